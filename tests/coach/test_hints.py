@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.advice import ActionAdvice, advise_exactly
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.decision_value import capture_banked_decision, value_banked_decision
 from houseway.floor.play.decision_value import JudgedDecision, card_signs, cost_text, signed_dollars
 from houseway.floor.table.actions import TableAction
@@ -50,7 +49,7 @@ class Hinted(RandomTable):
         }
         if verdicts and decision.seen.turn is not None:
             hint = advise_exactly(table.game, decision.seen, decision.choices)
-            named = {action_name(each): each for each in reversed(verdicts)}
+            named = {each.name: each for each in reversed(verdicts)}
             followed = value_banked_decision(replace(decision, action=hint.of(named)))
             self.hints.add(hint.best)
             if followed is not None and followed.right is False:

@@ -32,8 +32,9 @@ from houseway.rules.wager_mix.mix_reader import mix_of_text, read_mix
 from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from houseway.train import exams
 from houseway.web.jobs.design import preview_design
-from houseway.web.jobs.dispute import ErrorMessage, settle_layout_text
+from houseway.web.jobs.dispute import settle_layout_text
 from houseway.web.jobs.equity import compute_equity
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.pages.study.bank_plan_defaults import BankSubject, default_fields
 from houseway.web.pages.study.bank_plan_form import read_card, read_plan, shared_fields
 from houseway.web.tables.private_settings import (

@@ -14,7 +14,8 @@ from houseway.things.cents import parse_dollars
 from houseway.toml_limits import DIGITS_MAX, LAYOUT_BYTES_MAX, NESTING_MAX, ROOM_BYTES_MAX
 from houseway.toml_reader import NAME_MAX
 from houseway.train.answers import AnswerForm, read_answer
-from houseway.web.jobs.dispute import ErrorMessage, settle_layout_text
+from houseway.web.jobs.dispute import settle_layout_text
+from houseway.web.jobs.job import ErrorMessage
 from tests.cli.commands import houseway
 
 GOOD = PackagedFiles.EXAMPLE.path_of("three-card-poker-backline").read_text("utf-8")

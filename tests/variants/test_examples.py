@@ -9,8 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor, Draws, Surrenders
-from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import build_table, trace
 from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import (
     hand_features,
     high_card_classes,
@@ -30,8 +29,8 @@ from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.ways import Way
 from houseway.families.pai_gow.rules.ways.double_hand import MORTIMER
 from houseway.families.pai_gow.signs.facts import facts
-from houseway.families.pai_gow.sim.block_player import trace as pai_gow_trace
 from houseway.families.pai_gow.sim.table_setup import build_table as pai_gow_lay
+from houseway.families.pai_gow.sim.table_setup import trace as pai_gow_trace
 from houseway.odds.hooks import every_bet
 from houseway.rank.hands.fortune_line import high_card
 from houseway.rank.hands.joker_hand import front_strength

@@ -39,12 +39,23 @@ from houseway.things.committed_dice import dice_of_shuffle
 from houseway.things.decks import stacked_shoe
 from houseway.things.random_source import Bits
 from houseway.web import app
-from houseway.web.jobs import job_service
+from houseway.web.jobs.bank_plan import TABLE_HISTORY
+from houseway.web.jobs.design import PREVIEW_DESIGN
+from houseway.web.jobs.dispute import SETTLE_LAYOUT
+from houseway.web.jobs.dispute_slip import DISPUTE_SLIP, SETTLE_DISPUTE
+from houseway.web.jobs.past_rounds import READ_ROUND, READ_ROUNDS
+from houseway.web.jobs.replay_changed import COMPARE_REPLAY
+from houseway.web.jobs.review import READ_SESSION_START, SESSION_REVIEW
 from houseway.web.realtime import broadcaster
 from houseway.web.tables import presence, table_host
 from houseway.web.tables.cardroom import Cardroom
 from tests.waiting import A_MOMENT, NOBODY_IS_HURRIED
 from tests.web.on_the_loop import note_what_the_loop_asks
+
+UNHURRIED_JOBS = (
+    SETTLE_LAYOUT, SETTLE_DISPUTE, DISPUTE_SLIP, PREVIEW_DESIGN, READ_ROUND, READ_ROUNDS,
+    COMPARE_REPLAY, READ_SESSION_START, SESSION_REVIEW, TABLE_HISTORY,
+)  # fmt: skip
 
 
 class Laid(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,9 +111,8 @@ def set_pace(laid: Laid) -> None:
     setattr(broadcaster, "FRAME_SECONDS_MIN", A_MOMENT)  # noqa: B010
     setattr(presence, "GONE_SECONDS", NOBODY_IS_HURRIED)  # noqa: B010
     setattr(presence, "ROUNDS_MISSED_MAX", sys.maxsize)  # noqa: B010
-    setattr(job_service, "LAYOUT_SECONDS_MAX", NOBODY_IS_HURRIED)  # noqa: B010
-    for limit in ("ROUND_SECONDS_MAX", "SESSION_SECONDS_MAX"):
-        setattr(job_service, limit, NOBODY_IS_HURRIED)
+    for job in UNHURRIED_JOBS:
+        job.seconds = NOBODY_IS_HURRIED
     setattr(table_host, "ROUNDS_KEPT", laid.remembered)  # noqa: B010
     setattr(serve, "CLOSING_SECONDS", 1)  # noqa: B010
 
@@ -183,6 +193,6 @@ def open_room(laid: str, *words: str) -> None:
     if found.called:
         wait_for_the_call(Path(found.called))
     # This process is a copy of one that has read all routes, and opens one service with them.
-    setattr(app, "routed", lambda: ROUTED)  # noqa: B010
+    setattr(app, "build_routes", lambda: ROUTED)  # noqa: B010
     sys.argv = ["houseway", *words]
     main()

@@ -8,8 +8,9 @@ from urllib.parse import quote
 import pytest
 
 from houseway.packaged_files import PackagedFiles
-from houseway.web.jobs import job_service
 from houseway.web.jobs.admission_queue import AdmissionLimits, AdmissionQueue
+from houseway.web.jobs.dispute import SETTLE_LAYOUT
+from houseway.web.jobs.dispute_slip import SETTLE_DISPUTE
 from houseway.web.jobs.worker_pool import WorkerPool
 from tests.web.asking import Answer, House
 
@@ -31,7 +32,7 @@ def settle(house: House) -> tuple[Answer, Answer]:
 
 
 def test_a_crowded_house_says_so_and_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.site.computing, "_layouts", WorkerPool(CROWDED))
+    monkeypatch.setitem(house.site.jobs.pools, "layouts", WorkerPool(CROWDED))
     for_program, page = settle(house)
     assert (for_program.status, for_program.says) == (503, SAYS)
     assert page.status == 503
@@ -44,7 +45,7 @@ def test_a_crowded_house_says_so_and_goes_on(house: House, monkeypatch: pytest.M
 def test_odds_and_audit_wait_their_turn_on_a_page(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.site.computing, "_long", WorkerPool(CROWDED))
+    monkeypatch.setitem(house.site.jobs.pools, "long", WorkerPool(CROWDED))
     assert house.ask("GET", "/odds/no-bust").status == 503
     manager = [(b"cookie", f"houseway={house.manager()}".encode())]
     assert house.ask("GET", "/verify", headers=manager).status == 503
@@ -54,7 +55,7 @@ def test_odds_and_audit_wait_their_turn_on_a_page(
 def test_long_pages_have_a_limit_of_their_own(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.site.computing.reading, "desk", AdmissionQueue(CROWDED))
+    monkeypatch.setattr(house.site.jobs.reading, "desk", AdmissionQueue(CROWDED))
     for target in ("/table/1/rounds", "/rules/no-bust", "/settle"):
         assert house.ask("GET", target).status == 503, target
     assert house.ask("GET", "/table/1").status == 200
@@ -65,7 +66,8 @@ def test_what_takes_too_long_is_ended_with_a_sentence(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settle(house)
-    monkeypatch.setattr(job_service, "LAYOUT_SECONDS_MAX", 0.0)
+    for job in (SETTLE_LAYOUT, SETTLE_DISPUTE):
+        monkeypatch.setattr(job, "seconds", 0.0)
     for_program, page = settle(house)
     assert for_program.status == page.status == 504
     assert for_program.says == "This took longer than 0 seconds and was ended."

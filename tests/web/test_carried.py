@@ -7,8 +7,8 @@ import pickle
 import pytest
 
 from houseway.rules.catalog import game, games
-from houseway.web.jobs import pickling as carrying
-from houseway.web.jobs.pickling import GAMES_KEPT, dumps
+from houseway.web.jobs import worker_process
+from houseway.web.jobs.worker_process import GAMES_KEPT, dumps
 
 
 @pytest.mark.parametrize("game_id", sorted(each.id for each in games()))
@@ -20,7 +20,7 @@ def test_a_game_arrives_as_it_is(game_id: str) -> None:
 
 def test_a_game_is_packed_once_and_unpacked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     packed, pack = list[object](), pickle.dumps
-    monkeypatch.setattr(carrying, "_packed", {})
+    monkeypatch.setattr(worker_process, "_packed", {})
 
     def noted(found: object) -> bytes:
         packed.append(found)
@@ -36,6 +36,6 @@ def test_a_game_is_packed_once_and_unpacked_once(monkeypatch: pytest.MonkeyPatch
 def test_no_more_games_are_kept_than_that(monkeypatch: pytest.MonkeyPatch) -> None:
     there = game("three-card-poker")
     kept = dict.fromkeys(range(GAMES_KEPT), (there, b""))
-    monkeypatch.setattr(carrying, "_packed", kept)
+    monkeypatch.setattr(worker_process, "_packed", kept)
     dumps(there)
     assert [*kept] == [id(there)]

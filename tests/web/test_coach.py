@@ -110,7 +110,7 @@ def test_a_long_ledger_is_gone_over_while_the_session_is_there_already(
         sitting = SessionTally(rounds=3, judged=7, right=5, cost_cents=42.0)
         return Review(player=player, played=3, session=sitting, whole=True)
 
-    monkeypatch.setattr(house.site.computing, "review", begun)
+    monkeypatch.setattr(house.site.jobs, "review", begun)
     monkeypatch.setattr(house.site.coach, "session", session)
     who = [(b"cookie", f"houseway={house.manager()}".encode())]
     page = house.ask("GET", "/coach", headers=who).text
@@ -188,7 +188,7 @@ class LongRead:
     def __init__(self) -> None:
         self.reads: asyncio.Future[Review] = asyncio.get_running_loop().create_future()
 
-    async def judged(self, *_: object) -> JudgedDecision:
+    async def run(self, *_: object) -> JudgedDecision:
         each = (ChoiceValue("stand", "standing", 10.0), ChoiceValue("hit", "hitting", -5.0))
         return JudgedDecision(
             chosen="stand", choices=each, hand=(), against=(), seen="20 against 6"
@@ -205,10 +205,10 @@ def test_the_first_verdict_is_followed_by_what_the_ledger_has_of_the_session(
     """However long it is read, and whether it can be: nobody is told for ever to wait for it."""
 
     async def evening() -> list[dict[str, Any]]:
-        cardroom, browser, computing = (
+        cardroom, browser, jobs = (
             Cardroom(read_room("demo"), tmp_path / "house", bots=0), Silent(), LongRead(),
         )  # fmt: skip
-        coach = Coach(cast(Any, computing), "", cast(Any, None))
+        coach = Coach(cast(Any, jobs), "", cast(Any, None))
         socket = TableSocket(cast(Any, browser), cardroom, "1", "Ann", coach=coach)
         serving = asyncio.create_task(socket.serve())
         heard: list[dict[str, Any]] = []
@@ -223,9 +223,9 @@ def test_the_first_verdict_is_followed_by_what_the_ledger_has_of_the_session(
         await until(lambda: len(has("verdict")) == 2, "both verdicts")
         if how == "read":
             sitting = SessionTally(rounds=3, judged=7, right=5, cost_cents=42.0)
-            computing.reads.set_result(Review(player="Ann", session=sitting, upto=8))
+            jobs.reads.set_result(Review(player="Ann", session=sitting, upto=8))
         else:
-            computing.reads.set_exception(ServiceBusy() if how == "busy" else ZeroDivisionError())
+            jobs.reads.set_exception(ServiceBusy() if how == "busy" else ZeroDivisionError())
         await until(lambda: has("session"), lambda: heard)
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
@@ -259,12 +259,12 @@ def test_the_first_verdict_is_followed_by_what_the_ledger_has_of_the_session(
 def test_a_game_whose_odds_cannot_be_worked_out_has_none_and_the_page_goes_on(
     house: House, monkeypatch: pytest.MonkeyPatch, prices: Any, shown: tuple[str, str, bool]
 ) -> None:
-    async def found(_: Any) -> Any:
+    async def found(*_: Any) -> Any:
         if isinstance(prices, Exception):
             raise prices
         return prices
 
-    monkeypatch.setattr(house.site.computing, "prices", found)
+    monkeypatch.setattr(house.site.jobs, "result", found)
     tally = GameTally(
         game=game("three-card-poker"),
         staked={"ante": 1_000}, bets={"ante": BetTally(net_cents=1_000)},

@@ -20,7 +20,8 @@ from houseway.rules.variant.variant_reader import parse_variant
 from houseway.web.jobs import draft_odds
 from houseway.web.jobs.design import DesignPreview, editable_tables, starting_file
 from houseway.web.jobs.draft_odds import BEHIND, WAITING, DraftOdds
-from houseway.web.jobs.job_service import MOMENT_SECONDS, JobService
+from houseway.web.jobs.job import MOMENT_SECONDS
+from houseway.web.jobs.job_service import JobService
 from houseway.web.jobs.worker_pool import WorkerPool
 from houseway.web.pages.study.design_pages import _numbers
 from tests.running import to_its_end
@@ -148,12 +149,12 @@ def test_what_nobody_deals_is_worked_out_at_a_desk_of_its_own(
 
     async def both() -> None:
         found = parse_variant(CHANGED, "x.toml")
-        assert await computing.odds(found, keep=False) == {}
-        assert await computing.odds(game(GAME)) == {}
-        await computing.close()
+        assert await jobs.odds(found, keep=False) == {}
+        assert await jobs.odds(game(GAME)) == {}
+        await jobs.close()
 
-    computing = JobService()
-    named = {"tables": computing._long, "designs": computing.tried._workshop}
+    jobs = JobService()
+    named = {"tables": jobs.pools["long"], "designs": jobs.draft_odds._workshop}
     monkeypatch.setattr(WorkerPool, "do", done)
     to_its_end(both())
     assert at == ["designs", "tables"]

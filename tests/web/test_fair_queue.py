@@ -161,15 +161,20 @@ def test_every_desk_gives_one_visitor_one_place() -> None:
     """All that a page or a program can have worked out goes by the one mechanism."""
 
     async def scene() -> None:
-        computing, school = JobService(), SchoolWorkerPools()
-        held = [*vars(computing).values(), *vars(computing.tried).values(), *vars(school).values()]
+        jobs, school = JobService(), SchoolWorkerPools()
+        held = [
+            *vars(jobs).values(),
+            *jobs.pools.values(),
+            *vars(jobs.draft_odds).values(),
+            *vars(school).values(),
+        ]
         desks = [each if isinstance(each, AdmissionQueue) else each.desk for each in held
                  if isinstance(each, AdmissionQueue | WorkerPool | RenderThreadPool)]  # fmt: skip
         assert len(desks) == 11
         limits = [each._limits for each in desks]
         # The workshop of odds that are tried serves those who have a place at its two desks.
         assert [each.each for each in limits if each.served != each.each] == [1] * 4
-        await computing.close()
+        await jobs.close()
         await school.close()
 
     run(scene)
@@ -194,5 +199,7 @@ def test_a_visitor_is_a_person_or_everybody_without_a_name_at_an_address(
     name = house.people.find(house.manager())
     assert name is not None
     both = ["address 127.0.0.1", f"person {name.name}"]
-    expected = dict.fromkeys(("settled", "disputed", "odds_shown", "designed"), both)
-    assert seen == {**expected, "audit_of": both[1:]}
+    expected = dict.fromkeys(
+        ("settle_layout_text", "settle_dispute", "compute_odds", "preview_design"), both
+    )
+    assert seen == {**expected, "audit_ledger": both[1:]}

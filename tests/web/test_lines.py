@@ -99,7 +99,7 @@ def test_a_socket_ends_although_nobody_heard_that_its_session_did(tmp_path: Path
         people.end_sessions("Ann", "Mara")
         cardroom.neighbours._heard(PeerMessage(MISSED))
         await serving
-        await site.computing.close()
+        await site.jobs.close()
         await cardroom.stop()
         people.close()
         return browser.closed

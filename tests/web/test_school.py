@@ -14,7 +14,7 @@ from houseway.rules.catalog import game, games
 from houseway.train.drill import Drill
 from houseway.train.spaced_repetition import DrillTopic
 from houseway.web.auth.sessions import Role
-from houseway.web.school.drills import build_drill, list_drills
+from houseway.web.school.drills import build_drill, offered_drills
 from tests.games import family
 from tests.sampling import first_of_each
 from tests.train.drills import wrong
@@ -119,7 +119,7 @@ def test_every_drill_of_every_house_gives_full_credit_for_right_answers_only(
 ) -> None:
     student = Student(house)
     for place, text in enumerate(("", *game(id).houses)):
-        for offered in list_drills(id, text):
+        for offered in offered_drills(id, text):
             level = 1 + (place + len(offered.kind)) % 3
             topic = DrillTopic(game=id, kind=offered.kind, level=level, house=text)
             how = first_wrong if text else right

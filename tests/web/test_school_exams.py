@@ -13,7 +13,7 @@ from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.train.drill import Drill
 from houseway.train.exams import exams, find_exam
 from houseway.train.spaced_repetition import DAY, MINUTE, DrillTopic
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.school.drills import build_drill
 from houseway.web.school.exam_service import ExamService
 from houseway.web.school.messages import ExamView, StepAnswerRequest, StudentQuestion

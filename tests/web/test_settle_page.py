@@ -15,13 +15,14 @@ from houseway.records.hooks import records_hooks_of
 from houseway.records.layouts.layout_file import read_layout, settle_layout
 from houseway.rules.catalog import game
 from houseway.signs.html_pages import slip_html
-from houseway.web.jobs.dispute import ErrorMessage, layout_forms
+from houseway.web.jobs.dispute import layout_forms
 from houseway.web.jobs.dispute_slip import (
     DisputeRequest,
     DisputeResult,
     dispute_slip_html,
     settle_dispute,
 )
+from houseway.web.jobs.job import ErrorMessage
 from tests.web.asking import House
 
 SHORT = "three-card-poker-short-bank"

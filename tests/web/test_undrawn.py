@@ -98,7 +98,7 @@ def tables_in(answer: Answer) -> list[str]:
 
 def left_out(house: House) -> float:
     cardroom = house.site.cardroom
-    lines = metrics_text(cardroom, house.site.computing, "").decode().splitlines()
+    lines = metrics_text(cardroom, house.site.jobs, "").decode().splitlines()
     rows = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
     return float(rows["houseway_tables_undrawn"])
 

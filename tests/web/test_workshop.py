@@ -198,7 +198,7 @@ def test_a_thread_that_is_late_keeps_its_place_until_it_ends() -> None:
         with pytest.raises(ServiceBusy):
             await reading.do(str, "next")
         finish.set()
-        await until(lambda: not reading.desk.is_full(), "the place is free")
+        await until(reading.desk.is_free, "the place is free")
         patient = RenderThreadPool(ONE, PATIENCE_SECONDS)
         assert await patient.do(str, "next") == "next"
         reading.close()

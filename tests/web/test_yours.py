@@ -10,7 +10,7 @@ from houseway.rules.catalog import game
 from houseway.settle.claims import ClaimResult
 from houseway.web.banked.hooks import hand_names_by_seat
 from houseway.web.banked.personal_result import headline, personal_result
-from houseway.web.banked.settled_round_view import showdown_for
+from houseway.web.banked.settled_round_view import settled_round_view
 from tests.felt import Scene
 from tests.properties.random_table import RandomTable
 from tests.properties.test_random_rounds import HOUSED, accounting_of, options_of
@@ -52,7 +52,8 @@ def test_the_headline_is_what_the_chips_have_changed_by(
 
 
 def _check(table: BankedTable, player: str) -> None:
-    round, shown = table.last_round, showdown_for(table, player)
+    round, over = table.last_round, settled_round_view(table)
+    shown = over.shown_to(player) if over else None
     assert round is not None
     assert shown is not None
     assert shown.yours is not None
@@ -227,6 +228,7 @@ def test_hands_have_names_only_for_those_who_see_them() -> None:
 def test_somebody_without_a_stake_has_no_result(game_id: str) -> None:
     random = RandomTable(game_id, 3, accounting=game(game_id).bank.accounting)
     random.play_round()
-    shown = showdown_for(random.table, None)
+    over = settled_round_view(random.table)
+    shown = over.shown_to(None) if over else None
     assert shown is not None
     assert shown.yours is None

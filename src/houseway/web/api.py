@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
@@ -17,12 +17,13 @@ from houseway.records.exports.shuffle_proof import ShuffleProof
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
 from houseway.rules.written_rules import WrittenRule, written
-from houseway.web.auth.guards import require_role, same_origin
+from houseway.web.auth.guards import HttpRequest, require_role, same_origin
 from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import visible_past_round, visible_table, visible_variants
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.dispute import SETTLE_LAYOUT
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.kind_hooks import all_web_kind_hooks, web_kind_hooks
 from houseway.web.openapi import (
     BODY_STATUSES,
@@ -79,7 +80,6 @@ class LayoutText(Struct, frozen=True, forbid_unknown_fields=True):
     """A layout as `houseway settle` reads it."""
 
 
-HttpRequest = Request[Any, Any, Any]
 if TYPE_CHECKING:
     AnyFrame: TypeAlias = TableFrame
     AnyShown: TypeAlias = Struct
@@ -237,7 +237,8 @@ def openapi_document_only(
 )
 async def settle(request: HttpRequest, data: LayoutText) -> Response[LayoutShown]:
     found = await cancel_on_disconnect(
-        request, context_of(request).computing.settled(data.layout, visible_variants(request))
+        request,
+        context_of(request).jobs.run(SETTLE_LAYOUT, data.layout, known=visible_variants(request)),
     )
     if isinstance(found, ErrorMessage):
         return Response(found, status_code=422)

@@ -142,7 +142,7 @@ async def _lifespan(app: Litestar) -> AsyncIterator[None]:
         yield
     finally:
         noting.cancel()
-        await site.computing.close()
+        await site.jobs.close()
         await site.noting.close()
         await site.school.close()
         await cardroom.stop()

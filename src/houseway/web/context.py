@@ -17,7 +17,6 @@ from jinja2 import (
     PrefixLoader,
     select_autoescape,
 )
-from litestar import Request
 from litestar.response import Response
 
 from houseway.errors import StoreUnavailable
@@ -32,7 +31,14 @@ from houseway.web.assets.static_files import folder_of, has_part, styles_of
 from houseway.web.auth.denial_log import DenialLog
 from houseway.web.auth.denial_writer import DenialWriter
 from houseway.web.auth.form_dedup import FormDedup
-from houseway.web.auth.guards import Visitor, person_of, read_csrf_form, session_token, visitor_of
+from houseway.web.auth.guards import (
+    HttpRequest,
+    Visitor,
+    person_of,
+    read_csrf_form,
+    session_token,
+    visitor_of,
+)
 from houseway.web.auth.passwords import PasswordHasher
 from houseway.web.auth.people import People, Person
 from houseway.web.auth.session_connections import ConnectionRegistry
@@ -94,10 +100,8 @@ class AppContext:
         self.crowd = ConnectionLimiter(limits, cardroom.passing, addresses.proxies)
         cardroom.neighbours.close_lines = self.lines.close_local
         cardroom.neighbours.look_at_lines = self.lines.look_again
-        self.computing = JobService()
-        self.coach = Coach(
-            self.computing, cardroom.safe.where, self._before_event, cardroom.passing
-        )
+        self.jobs = JobService()
+        self.coach = Coach(self.jobs, cardroom.safe.where, self._before_event, cardroom.passing)
         self.school = QuestionService(
             SqlSchoolStore(cardroom.safe.school()), SchoolWorkerPools(), people.now
         )
@@ -138,10 +142,10 @@ class AppContext:
         kept = host.waymarks.before_event(event)
         return kept or await self.ask(self.cardroom.house.snapshots.before_event, table, event)
 
-    def person(self, request: Request[Any, Any, Any]) -> Person | None:
+    def person(self, request: HttpRequest) -> Person | None:
         return person_of(request)
 
-    async def form(self, request: Request[Any, Any, Any]) -> dict[str, str]:
+    async def form(self, request: HttpRequest) -> dict[str, str]:
         """The fields of a form that was made for this browser by this house."""
         return await read_csrf_form(request, self.people, self.addresses)
 
@@ -149,13 +153,13 @@ class AppContext:
         """What the house keeps of people or in its ledger, asked or changed beside the tables."""
         return await self.cardroom.safe.aside(partial(work, *words, **named))
 
-    async def read(self, request: Request[Any, Any, Any], work: Callable[..., R], *words: Any) -> R:
+    async def read(self, request: HttpRequest, work: Callable[..., R], *words: Any) -> R:
         """What a function makes of things that do not change any more, beside the tables."""
-        return await cancel_on_disconnect(request, self.computing.reading.do(work, *words))
+        return await cancel_on_disconnect(request, self.jobs.reading.do(work, *words))
 
     def page(
         self,
-        request: Request[Any, Any, Any],
+        request: HttpRequest,
         template: str,
         *,
         status: int = 200,
@@ -185,7 +189,7 @@ class AppContext:
         )
         return self.files.bundle_page(html)
 
-    def _shown_to(self, request: Request[Any, Any, Any]) -> Visitor:
+    def _shown_to(self, request: HttpRequest) -> Visitor:
         """Whoever asks: nobody, if the store is away."""
         try:
             return visitor_of(request)
@@ -193,7 +197,7 @@ class AppContext:
             return Visitor(None)
 
 
-def context_of(request: Request[Any, Any, Any]) -> AppContext:
+def context_of(request: HttpRequest) -> AppContext:
     site = request.app.state["site"]
     assert isinstance(site, AppContext)
     return site

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
 
 from houseway.web.auth.guards import COOKIE
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 
 _MEANING = {
     400: "The request cannot be read, or the house refuses what it asks for.",

@@ -12,9 +12,9 @@ import numpy as np
 
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.families.pai_gow.rules.ways import Way
-from houseway.rank.classes.class_numbering import Packs, Places, seven_cards
+from houseway.rank.array_types import Flags, Packs, Places
+from houseway.rank.classes.class_numbering import seven_cards
 from houseway.rank.classes.class_settings import all_backs, all_fronts
-from houseway.rank.classes.hand_classes import Flags
 from houseway.rank.hands.joker_hand import USUAL, Ranking
 
 FRONT_BITS = 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -64,6 +64,18 @@ def advise_exactly(game: Game, seen: RoundView, choices: Collection[str]) -> Act
     return (family.weigh or family.advise)(game, seen, choices)
 
 
-def parse_seen_card(deck: Deck, text: str) -> Card:
-    """A card that a view shows, as it is printed in this deck."""
-    return as_printed(deck, [parse_card(text)])[0]
+def naive_action(game: Game, seen: RoundView, actions: Mapping[str, Action]) -> Action:
+    """What simple bots and players in drills usually do, of these actions by name."""
+    usual = actions.get(banked_floor_hooks_of(game).habit(game, seen))
+    return usual or next(iter(actions.values()))
+
+
+def parse_seen_cards(deck: Deck, texts: Iterable[str]) -> tuple[Card, ...]:
+    """Cards that a view shows, as they are printed in this deck."""
+    return as_printed(deck, map(parse_card, texts))
+
+
+def parse_hand_in_turn(game: Game, seen: RoundView) -> tuple[Card, ...]:
+    """The hand of the seat whose turn it is."""
+    assert seen.turn is not None
+    return parse_seen_cards(game.rules.deck, seen.hands[seen.turn.spot])

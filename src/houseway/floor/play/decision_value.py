@@ -71,10 +71,9 @@ class JudgedDecision(Struct, frozen=True, kw_only=True):
             return self.besides
         best, taken = self.choices[0], self.taken
         if cost:
-            return (
-                f"That cost {cost_text(cost)}: {taken.name} is worth {signed_dollars(taken.cents)}, "
-                f"{best.name} {signed_dollars(best.cents)}."
-            )
+            worth = f"{taken.name} is worth {signed_dollars(taken.cents)}"
+            better = f"{best.name} {signed_dollars(best.cents)}"
+            return f"That cost {cost_text(cost)}: {worth}, {better}."
         others = [each for each in self.choices if each.id != self.chosen]
         said = (
             f"Right. {taken.name[0].upper()}{taken.name[1:]} is worth {signed_dollars(taken.cents)}"

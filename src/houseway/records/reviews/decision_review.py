@@ -220,7 +220,6 @@ def _held(table: Table, player: str) -> Cents:
 
 
 def _over(review: Review, at: str, before: Table, event: PlaySettled) -> None:
-    """A round in which they had a stake."""
     playing, player = before.playing, review.player
     assert playing is not None
     net = review.won.pop(before.name, 0)

@@ -74,7 +74,7 @@ class StaticFileCache:
         return self._kept[name]
 
     def found(self, name: str, of: str, after: str = "") -> CachedFile | None:
-        """Several files as one, if somebody has asked for them already."""
+        """Several files as one, if they were joined before."""
         return self._joined.get((name, of, after))
 
     def bundle(self, name: str, of: str, after: str = "") -> CachedFile:

@@ -61,7 +61,7 @@ def resolve_import(name: str, path: str) -> str:
 
 
 def has_part(family: str, part: str) -> bool:
-    """Whether the pages know this of a family; `static/cells.js` says what parts there are."""
+    """Whether the pages know this of a family; `family_modules.js` says what parts there are."""
     return file_of(f"{_FAMILIES}/{family}/{part}.js").is_file()
 
 
@@ -102,7 +102,6 @@ def styles_of(*families: str) -> list[str]:
 
 
 def _split(name: str) -> tuple[str, str]:
-    """The family that brings a file and its path there; no family where it is ours."""
     head, _, rest = name.partition("/")
     family, _, file = rest.partition("/")
     known = find_family(family) if head == _FAMILIES else None

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import HttpMethod, Request, route
+from litestar import HttpMethod, route
 from litestar.datastructures import CacheControlHeader
 from litestar.response import Redirect, Response
 from litestar.static_files import create_static_files_router
 
 from houseway.fonts.faces import FILES
 from houseway.web.assets.file_cache import BUNDLES, CachedFile
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import context_of
 from houseway.web.middleware.compression import accepts_gzip
 
-HttpRequest = Request[Any, Any, Any]
 CACHE_FOREVER = CacheControlHeader(public=True, immutable=True, max_age=365 * 24 * 3600)
 """Addresses carry a version, so that a renewed file has a new one."""
 REVALIDATE = CacheControlHeader(no_cache=True)

@@ -16,6 +16,7 @@ from houseway.web.middleware.security_headers import is_https
 from houseway.web.middleware.trusted_hosts import TrustedHosts, client_network
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 COOKIE = "houseway"
 SECURE_COOKIE = "__Host-houseway"
@@ -67,7 +68,7 @@ def person_of(connection: Connection) -> Person | None:
 
 
 def set_session_cookie(
-    request: Request[Any, Any, Any], response: Response[Any], token: str, role: Role
+    request: HttpRequest, response: Response[Any], token: str, role: Role
 ) -> None:
     """Let the browser hold a token for as long as the session can last."""
     safe = is_https(request.scope)
@@ -77,7 +78,7 @@ def set_session_cookie(
     )  # fmt: skip
 
 
-def clear_session_cookie(request: Request[Any, Any, Any], response: Response[Any]) -> None:
+def clear_session_cookie(request: HttpRequest, response: Response[Any]) -> None:
     safe = is_https(request.scope)
     response.set_cookie(
         SECURE_COOKIE if safe else COOKIE, "", max_age=0, path="/",
@@ -101,7 +102,7 @@ def client_address(request: Connection) -> str:
 
 
 async def read_csrf_form(
-    request: Request[Any, Any, Any], people: People, addresses: TrustedHosts
+    request: HttpRequest, people: People, addresses: TrustedHosts
 ) -> dict[str, str]:
     """The fields of a form that was made for this browser by this house."""
     if not same_origin(request, addresses):

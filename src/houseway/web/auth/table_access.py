@@ -19,7 +19,7 @@ from houseway.rules.game import Game
 from houseway.web.auth.people import Person, Role
 from houseway.web.context import AppContext, context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.past_rounds import LedgerPosition
+from houseway.web.jobs.past_rounds import READ_ROUND, LedgerPosition
 from houseway.web.kind_hooks import PastRound
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_host import TableHost
@@ -87,8 +87,8 @@ async def find_past_round(
     """What was played under that number, out of memory or out of the ledger."""
     site, past = context_of(request), visible_table(request, table_id).past(number)
     if past is None and 1 <= number <= site.cardroom.house.table(table_id).rounds:
-        asked = site.computing.round(await ledger_position(site, table_id, number), number)
-        past = await cancel_on_disconnect(request, asked)
+        place = await ledger_position(site, table_id, number)
+        past = await cancel_on_disconnect(request, site.jobs.run(READ_ROUND, place, number))
     return past
 
 

@@ -52,7 +52,6 @@ def view_changed_round(game: Game, dealt: ReplayedRound, you: str) -> ChangedRou
 
 
 def _parts(seen: RoundView, seat: int) -> tuple[tuple[str, ...], ...]:
-    """The hands after a split, or the parts of one."""
     return tuple(each.cards for each in seen.hands_at(seat)) or seen.parts(seat)
 
 

@@ -8,20 +8,18 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.refusals import reach_cents
 from houseway.floor.banked.scheduler import PLACEHOLDER_COMMITMENT
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import HoldSeat
 from houseway.play import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decision_choices
 from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Phase, Round, WagerLine
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.game import Game
 from houseway.things.cents import Cents
-from houseway.web.banked.hooks import DecisionButton, buttons_of
+from houseway.web.banked.hooks import DecisionButton, banked_web_hooks_of
 from houseway.web.choices import check_choice, disable_choice, leave_choice
 from houseway.web.kind_hooks import CHIPS_BOUGHT_UP_TO, GUEST_CHIPS_CENTS
 from houseway.web.realtime.messages import ActionChoice
@@ -43,7 +41,7 @@ def choices(
 
 
 def _hold(table: BankedTable, you: str, out: Container[str]) -> tuple[ActionChoice, ...]:
-    """Where a rule allows it, and not while one is away."""
+    """Where a rule allows it, and not while the player sits out."""
     if not table.game.rules.seat_held_minutes or you in out:
         return ()
     return (check_choice(table, HoldSeat(you), ActionChoice("hold_seat", "Hold my seat", "k")),)
@@ -57,7 +55,7 @@ def _chips(table: BankedTable, you: str) -> tuple[ActionChoice, ...]:
 
 
 def chips_to_buy(table: BankedTable, you: str) -> Cents:
-    """How much more somebody may bring, counting what they have on the table."""
+    """How many more chips the player may buy, counting those on the table."""
     held = table.chips_of(you)
     round = table.round
     if round is not None:
@@ -81,7 +79,7 @@ def _bank(table: BankedTable, you: str) -> tuple[ActionChoice, ...]:
 
 
 def _taking(table: BankedTable, you: str) -> ActionChoice:
-    """From the least bank to the largest that leaves the highest fee, if one's chips reach."""
+    """From the least bank to the largest that leaves enough chips for the highest fee."""
     limits, schedule = table.limits, table.schedule
     least = limits.table.least_cents
     free = table.chips_of(you) - (schedule.highest_player_dealer_cents if schedule else 0)
@@ -129,10 +127,10 @@ def _deciding(table: BankedTable, you: str, seen: RoundView | None) -> tuple[Act
     line = own_line(round, you)
     if line is None:
         return ()
-    buttons, found = buttons_of(table.game), list[ActionChoice]()
+    buttons, found = banked_web_hooks_of(table.game).decisions, list[ActionChoice]()
     is_asked, refusal = round.awaited_of(you) is not None, None
-    for thinkable in decision_choices(table.game, round, line):
-        name = action_name(thinkable)
+    for thinkable in play_hooks_of(table.game).decisions(table.game, round, line):
+        name = thinkable.name
         action, choice = _choice(table.game, round, line, thinkable, name, buttons[name])
         if is_asked or refusal is None:
             # Who is not asked yet is refused everything for one reason: others are.
@@ -147,7 +145,7 @@ def _deciding(table: BankedTable, you: str, seen: RoundView | None) -> tuple[Act
 
 
 def refuse_hint(seen: RoundView | None, you: str) -> Refusal | None:
-    """A hint is for whoever is asked, of cards that they see; before the deal there are none."""
+    """Hints are for the player in turn, about cards they see; none before the deal."""
     turn = seen.turn if seen else None
     if seen is None or turn is None or turn.player != you:
         return Refusal("There is nothing for you to decide now")
@@ -159,7 +157,7 @@ def refuse_hint(seen: RoundView | None, you: str) -> Refusal | None:
 def _choice(
     game: Game, round: Round, line: WagerLine, action: Action, name: str, button: DecisionButton
 ) -> tuple[Action, ActionChoice]:
-    """The action and its button; where one may stake less, no more than one has is offered."""
+    """The action and its button; where less may be staked, at most the player's chips."""
     cents, least, again = play_hooks_of(game).cost(game, round, line, action)
     held = round.chips[line.player]
     if cents is not None and least is not None and held >= least:

@@ -85,7 +85,6 @@ class BankedFrameBuilder:
         )
 
     def _voided(self, you: str | None) -> VoidedRound | None:
-        """The round before, if it was called off."""
         table = self._table
         if table.round is not None or table.last_round is None:
             return None
@@ -108,7 +107,6 @@ class BankedFrameBuilder:
         )
 
     def _open(self, seq: int) -> BankedFrame:
-        """The table to somebody who only watches."""
         table, seen = self._table, self._by_all
         game, round = table.game, table.round
         offered = table.rotation.offered

@@ -5,17 +5,20 @@ Buttons and keys, names of hands, and why a wager was won or lost.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from houseway.families import find_family, find_hooks, hooks_of
-from houseway.play.round import Round
 from houseway.play.views.view_types import RoundView
+from houseway.rank.hands.hand_names import with_article
+from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.settle.postings import Posting
 from houseway.web.pages.floor.floor_calls import FloorCall
+
+NO_LINE_MET = "no line of its pay table fits what was dealt"
 
 
 class DecisionButton(NamedTuple):
@@ -37,7 +40,7 @@ class SettledWager(NamedTuple):
 
     @property
     def whose(self) -> str:
-        """The hand that the wager lay on, seen from whoever made it."""
+        """The hand that the wager lay on, from the bettor's side."""
         spot = self.posting.seat
         mine = self.round.seats.get(spot) == self.posting.player
         return "your" if mine else f"seat {spot}’s"
@@ -46,6 +49,26 @@ class SettledWager(NamedTuple):
     def who(self) -> str:
         """Who decided for that hand, before a verb in the past."""
         return "you" if self.whose == "your" else f"seat {self.posting.seat}"
+
+    @property
+    def side_bet(self) -> SideBet | None:
+        """The side bet that it is, if it is one."""
+        bets: Sequence[SideBet] = self.game.rules.side_bets
+        return next((bet for bet in bets if bet.id == self.posting.bet), None)
+
+    def pay_line(self, bet: SideBet) -> str:
+        """The line of the bet's pay table that was met, in words."""
+        cited = self.posting.rule_ids
+        met = [row.called for row in bet.pays.rows.values() if row.rule_id in cited]
+        return met[0] if met else NO_LINE_MET
+
+    def compare_hands(self, own: int, theirs: int, own_words: str, their_words: str) -> str:
+        """The player's hand against the player-dealer's, by strength."""
+        if own > theirs:
+            return f"{self.whose} {own_words} beats {with_article(their_words)}"
+        if own < theirs:
+            return f"{with_article(their_words)} beats {self.whose} {own_words}"
+        return f"{self.whose} hand and the player-dealer’s are equal, {own_words}"
 
 
 class BankedWebHooks(Struct, frozen=True):
@@ -63,19 +86,9 @@ class BankedWebHooks(Struct, frozen=True):
     """What a newcomer is told when they decide for the first time."""
 
 
-def _hooks_of(game: Game) -> BankedWebHooks:
-    page: BankedWebHooks = hooks_of("web", game.family)
-    return page
-
-
-def first_decision_of(game: Game) -> str:
-    """What a newcomer is told of their first decision."""
-    return _hooks_of(game).first_decision
-
-
-def buttons_of(game: Game) -> Mapping[str, DecisionButton]:
-    """What is pressed for each decision, by the name of the action."""
-    return _hooks_of(game).decisions
+def banked_web_hooks_of(game: Game) -> BankedWebHooks:
+    found: BankedWebHooks = hooks_of("web", game.family)
+    return found
 
 
 def hand_names_by_seat(game: Game, seen: RoundView) -> Mapping[int, tuple[str, ...]]:
@@ -86,18 +99,13 @@ def hand_names_by_seat(game: Game, seen: RoundView) -> Mapping[int, tuple[str, .
 
 def hand_names_at(game: Game, seen: RoundView, seat: int) -> tuple[str, ...]:
     """What the hand at one seat is called, as far as this person sees its cards."""
-    return _hooks_of(game).called(game, seen, seat) if seat in seen.hands else ()
-
-
-def explain_result(game: Game, round: Round, seen: RoundView, posting: Posting) -> str:
-    """Why a wager was won or lost, or went back, whether or not the bank covered it."""
-    return _hooks_of(game).because(SettledWager(game, round, seen, posting))
+    return banked_web_hooks_of(game).called(game, seen, seat) if seat in seen.hands else ()
 
 
 def frame_extras_of(game: Game, seen: RoundView | None) -> Mapping[str, object]:
     """What only the pages of its family look at, of what one person sees."""
     found = seen.besides if seen is not None else {}
-    return {**found, **_hooks_of(game).besides(game, seen)}
+    return {**found, **banked_web_hooks_of(game).besides(game, seen)}
 
 
 def floor_calls_of(game: Game) -> tuple[FloorCall, ...]:

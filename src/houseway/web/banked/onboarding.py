@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from houseway.rules.game import Game
-from houseway.web.banked.hooks import first_decision_of
+from houseway.web.banked.hooks import banked_web_hooks_of
 from houseway.web.pages.play.onboarding import OnboardingBubble
 
 WORKED_EXAMPLE = "double-hand-poker-worked-example"
 """The layout that the documents work out themselves (DHP-104)."""
-BANK_EXPLAINED_URL = "/how-a-bank-pays"
 
 
 def onboarding_bubbles(game: Game) -> tuple[OnboardingBubble, ...]:
@@ -19,7 +18,7 @@ def onboarding_bubbles(game: Game) -> tuple[OnboardingBubble, ...]:
             "Nobody plays against the house here: the players take turns at the bank. Whoever "
             "takes it pays the winners and collects from the losers, up to the chips they put "
             "up. You need not: press Pass, and somebody else is asked.",
-            explains=BANK_EXPLAINED_URL,
+            explains="/how-a-bank-pays",
             link="See how a bank pays",
         ),
         OnboardingBubble(
@@ -29,5 +28,5 @@ def onboarding_bubbles(game: Game) -> tuple[OnboardingBubble, ...]:
             "bank alone, not against the others. Other circles, where there are some, are side "
             "bets; they can stay empty.",
         ),
-        OnboardingBubble("decision", "Your decision", first_decision_of(game)),
+        OnboardingBubble("decision", "Your decision", banked_web_hooks_of(game).first_decision),
     )

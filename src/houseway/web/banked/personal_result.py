@@ -21,7 +21,7 @@ from houseway.settle.claims import ClaimResult
 from houseway.settle.postings import Posting
 from houseway.settle.settlement import Settlement
 from houseway.things.cents import Cents, dollars
-from houseway.web.banked.hooks import explain_result
+from houseway.web.banked.hooks import SettledWager, banked_web_hooks_of
 from houseway.web.banked.messages import PlayerNet
 from houseway.web.realtime.messages import VoidedRound, YourResult, YourResultLine
 from houseway.web.realtime.void_message import voided_round
@@ -38,7 +38,7 @@ _COMES_TO = {
 def personal_result(
     game: Game, round: Round, settlement: Settlement, seen: RoundView, *, award_cents: Cents = 0
 ) -> YourResult | None:
-    """What it came to for whose view this is; None for somebody without a stake in the round."""
+    """The result for the viewer; None without a stake in the round."""
     you = seen.you
     if you is None or you not in round.players:
         return None
@@ -56,7 +56,7 @@ def personal_result(
 def player_net(
     game: Game, round: Round, settlement: Settlement, player: str, *, award_cents: Cents = 0
 ) -> PlayerNet:
-    """What it came to for anybody with a stake, in figures alone: those of their headline."""
+    """A player's result in figures alone, as in their headline."""
     banked = settlement.player_dealer_net_cents if player == round.banked_by else 0
     moved = [_moved(each) for each in settlement.postings if each.player == player]
     fee = -sum(line.cents for line in _fees(game, round, player))
@@ -65,7 +65,7 @@ def player_net(
 
 
 def voided_result(game: Game, round: Round, you: str | None) -> VoidedRound | None:
-    """What a round that was called off comes to for somebody: fees that were taken stay."""
+    """A player's result of a void round: fees that were taken stay."""
     off = round.called_off
     found = (
         voided_round("round", round.number, off, you, banked_by=round.banked_by) if off else None
@@ -135,7 +135,8 @@ def _wagered(
     game: Game, round: Round, settlement: Settlement, seen: RoundView
 ) -> Iterator[YourResultLine]:
     own = [each for each in settlement.postings if each.player == seen.you]
-    why = {each.order: explain_result(game, round, seen, each) for each in own}
+    because = banked_web_hooks_of(game).because
+    why = {each.order: because(SettledWager(game, round, seen, each)) for each in own}
     alone = len(own) == 1
 
     def kind(posting: Posting) -> tuple[object, ...]:
@@ -156,7 +157,7 @@ def _wagered(
 
 
 def _where(posting: Posting, round: Round) -> str:
-    """Which hand, where somebody has wagers on several."""
+    """Names the hand, where the player has wagers on several."""
     hands = len(round.hands_on(posting.seat))
     hand = f", hand {posting.hand}" if hands > 1 or posting.hand > 1 else ""
     return f"Seat {posting.seat}{hand}: "

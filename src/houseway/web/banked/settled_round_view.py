@@ -85,11 +85,6 @@ def settled_round_view(table: BankedTable) -> SettledRoundView | None:
     return SettledRoundView(table.game, last, settlement, given)
 
 
-def showdown_for(table: BankedTable, you: str | None) -> ShowdownFrame | None:
-    over = settled_round_view(table)
-    return over.shown_to(you) if over else None
-
-
 def showdown_of_round(
     game: Game, round: Round, settlement: Settlement, you: str | None
 ) -> ShowdownFrame:

@@ -13,7 +13,7 @@ from houseway.web.banked.hooks import hand_names_at
 
 
 def slip_hands(game: Game, round: Round) -> Iterator[tuple[tuple[int, int], DescribedHand]]:
-    """By seat and number of the hand; one that nobody had to show is not shown."""
+    """By seat and number of the hand; a hand that did not have to be shown is left closed."""
     seen = public_view(game, round)
     for seat in seen.hands:
         boxes = seen.hands_at(seat)

@@ -53,7 +53,7 @@ class JobTimedOut(HTTPException):
 
 
 class ClientGone(ClientException):
-    """Whoever asked does not wait for the answer any more."""
+    """The client has disconnected and does not wait any more."""
 
     def __init__(self) -> None:
         super().__init__("Whoever asked for this has gone.")
@@ -83,9 +83,6 @@ class AdmissionQueue:
     def waiting(self) -> int:
         """How many wait now."""
         return len(self._line)
-
-    def is_full(self) -> bool:
-        return not self._has_place() and self.waiting >= self._limits.waiting
 
     def is_free(self) -> bool:
         return self._has_place() and not self._line
@@ -127,13 +124,13 @@ class AdmissionQueue:
         return ticket
 
     def _forget(self, ticket: AdmissionTicket) -> None:
-        """Nobody waits for it any more, whether it has a place by now or not."""
+        """The request is given up, whether it has a place by now or not."""
         if ticket in self._line:
             self._line.remove(ticket)
         if ticket in self._served:
             self.leave(ticket)
         if ticket.admitted.done() and not ticket.admitted.cancelled():
-            # Whoever goes at that moment has no need to hear that they were turned away.
+            # A client that leaves at that moment need not hear that it was turned away.
             ticket.admitted.exception()
 
     def _admit(self) -> None:
@@ -151,7 +148,6 @@ class AdmissionQueue:
             ticket.admitted.set_result(None)
 
     def _next(self, served: Counter[str]) -> AdmissionTicket | None:
-        """The first request of whoever's turn it is."""
         for visitor in sorted(self._turns, key=self._turns.__getitem__):
             if served[visitor] < self._limits.each:
                 for ticket in self._line:
@@ -161,7 +157,7 @@ class AdmissionQueue:
         return None
 
     def _turn_away_one(self) -> None:
-        """The last request of whoever has most of them in the queue."""
+        """Turn away the last request of the visitor with most requests in the queue."""
         many = Counter(each for ticket in self._line for each in ticket.asked.visitors)
         last = self._line[-1]
         most = max((*last.asked.visitors, *many), key=many.__getitem__)
@@ -172,7 +168,7 @@ class AdmissionQueue:
 
 
 async def cancel_on_disconnect(request: Request[Any, Any, Any], answer: Awaitable[T]) -> T:
-    """The answer, if whoever asked is still there; if they go, nobody works on it any more."""
+    """The answer, or its cancellation when the client disconnects."""
     working = asyncio.ensure_future(answer)
     leaving = asyncio.ensure_future(_left(request))
     try:
@@ -187,6 +183,5 @@ async def cancel_on_disconnect(request: Request[Any, Any, Any], answer: Awaitabl
 
 
 async def _left(request: Request[Any, Any, Any]) -> None:
-    """Until the connection is closed from the other side."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

@@ -1,12 +1,15 @@
-"""Background job: a bank plan as sentences, rows and charts, or the error in the question."""
+"""Background jobs: a bank plan as sentences, rows and charts, and what was played at a table."""
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import HousewayError
 from houseway.odds.model.progress import ProgressCallback, no_progress
 from houseway.plan.bank.request import BankPlanRequest
+from houseway.plan.bank.table_history import TableHistory, history_of
+from houseway.web.jobs.job import Job
 
 if TYPE_CHECKING:
     from houseway.plan.bank.result import BankTableResult
@@ -69,3 +72,17 @@ def bank_plan_key(asked: BankPlanRequest) -> str:
     )
     rest = f"{asked.money_cents} {asked.hours} {asked.risk} {asked.rounds} {asked.seed}"
     return "; ".join((*tables, rest))
+
+
+def read_table_history(ledger: str, table: str) -> TableHistory:
+    """What was played at a table of late."""
+    from houseway.ledger.storage.open_journal import open_journal
+
+    with closing(open_journal(ledger)) as store:
+        return history_of(store, table)
+
+
+PLAN_BANK: Job[dict[str, Any], BankPlanRequest] = Job(
+    compute_bank_plan, pool="plans", seconds=120.0, kept=30
+)
+TABLE_HISTORY = Job(read_table_history, pool="rounds", seconds=20.0, kept=100, kept_seconds=60.0)

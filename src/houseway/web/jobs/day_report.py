@@ -6,7 +6,6 @@ from contextlib import closing
 
 from msgspec import Struct
 
-from houseway.errors import HousewayError
 from houseway.ledger.storage.open_journal import open_journal
 from houseway.plan.day.csv_export import CsvRows, csv_of
 from houseway.plan.day.hourly_chart import hour_chart
@@ -15,7 +14,7 @@ from houseway.plan.day.ledger_scan import DayTotals, scan_day
 from houseway.plan.day.playing_book import playing_books
 from houseway.plan.day.report_tables import ReportTable, heading, report_tables
 from houseway.plan.day.time_window import read_window
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import Job, refusal_as_message
 
 
 class DayReportRequest(Struct, frozen=True, kw_only=True):
@@ -29,7 +28,7 @@ class DayReportRequest(Struct, frozen=True, kw_only=True):
     shifts: tuple[str, ...] = ()
     """`NAME=HH:MM` of each; the usual ones where none is said."""
     firm: tuple[str, ...] = ()
-    """Whose playing books; everybody's who banked where nobody is named."""
+    """Whose playing books; empty: those of all who banked."""
 
 
 class DayReport(Struct, frozen=True, kw_only=True):
@@ -39,29 +38,30 @@ class DayReport(Struct, frozen=True, kw_only=True):
     grids: tuple[ReportTable, ...]
 
 
-def build_day_report(asked: DayReportRequest) -> DayReport | ErrorMessage:
-    """All that the page shows, or one sentence about what is wrong with the question."""
-    try:
-        day = _read(asked)
-        return DayReport(
-            heading=heading(day), chart=hour_chart(day), grids=report_tables(day, asked.firm)
-        )
-    except HousewayError as error:
-        return ErrorMessage(str(error))
+@refusal_as_message
+def build_day_report(asked: DayReportRequest) -> DayReport:
+    """All that the page shows."""
+    day = _read(asked)
+    return DayReport(
+        heading=heading(day), chart=hour_chart(day), grids=report_tables(day, asked.firm)
+    )
 
 
-def build_day_file(asked: DayReportRequest, name: str, rows: str) -> str | ErrorMessage:
+@refusal_as_message
+def build_day_file(asked: DayReportRequest, name: str, rows: str) -> str:
     """The same as CSV of that kind, or as an HTML page where no kind is named."""
-    try:
-        day = _read(asked)
-        return csv_of(day, CsvRows(rows), asked.firm) if rows else day_html(day, name, asked.firm)
-    except HousewayError as error:
-        return ErrorMessage(str(error))
+    day = _read(asked)
+    return csv_of(day, CsvRows(rows), asked.firm) if rows else day_html(day, name, asked.firm)
 
 
 def _read(asked: DayReportRequest) -> DayTotals:
     window = read_window(asked.since, asked.until, asked.zone, asked.shifts)
     with closing(open_journal(asked.ledger)) as ledger:
         day = scan_day(ledger, window, asked.table or None)
-    playing_books(day, asked.firm)  # Whoever is unknown is refused, also where no book is shown.
+    playing_books(day, asked.firm)  # An unknown name is refused, also where no book is shown.
     return day
+
+
+DAY_SECONDS_MAX = 600.0
+DAY_REPORT = Job(build_day_report, pool="long", seconds=DAY_SECONDS_MAX, kept=20, kept_seconds=10.0)
+DAY_FILE = Job(build_day_file, pool="long", seconds=DAY_SECONDS_MAX)

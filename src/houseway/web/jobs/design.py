@@ -29,11 +29,11 @@ from houseway.rules.variant.variant_reader import named_base, parse_variant
 from houseway.signs.drawing.sign_page import sign_svg
 from houseway.signs.table_sign import sign
 from houseway.things.cents import odds_text
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage, Job
 from houseway.web.tables.private_settings import refuse_private
 
 FILE_NAME = "your-game.toml"
-"""What a text that was typed into the page is called once somebody saves it."""
+"""The name under which a text of the page is saved."""
 THE_FILE = "The file"
 """What it is called until then."""
 DIGEST_LETTERS = 6
@@ -88,7 +88,6 @@ def _mistake(text: str, error: FieldError) -> DesignFieldError:
 
 
 def _title_of(text: str, table: str) -> str:
-    """What the page calls a table of the file."""
     try:
         base = named_base(tomllib.loads(text)["base"])
     except (HousewayError, KeyError, TypeError, AttributeError):
@@ -188,3 +187,6 @@ def _pays(bet: SideBet) -> EditableTable:
 
 def _quoted(word: Any) -> str:
     return f'"{word}"'
+
+
+PREVIEW_DESIGN = Job(preview_design, pool="layouts", seconds=10.0)

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from houseway.errors import HousewayError
 from houseway.packaged_files import PackagedFiles
 from houseway.records.hooks import records_hooks_of
 from houseway.records.layouts.layout_file import SettledRound, parse_layout, settle_layout
@@ -15,6 +14,7 @@ from houseway.rules.catalog import games
 from houseway.rules.game import Game, at_house
 from houseway.things.cards import Mark
 from houseway.web.assets.static_files import has_part
+from houseway.web.jobs.job import ErrorMessage, Job, refusal_as_message
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.play.card_marks import card_marks
 
@@ -26,12 +26,6 @@ def example_layouts() -> tuple[tuple[str, str], ...]:
     return tuple((name, path.read_text("utf-8")) for name, path in paths.items())
 
 
-class ErrorMessage(Struct, frozen=True):
-    """What is wrong, in one sentence."""
-
-    says: str
-
-
 class SettledLayout(Struct, frozen=True):
     """A layout that was settled: for a program, and for the page."""
 
@@ -39,13 +33,10 @@ class SettledLayout(Struct, frozen=True):
     page: dict[str, Any]
 
 
+@refusal_as_message
 def settle_layout_text(layout: str) -> SettledLayout | ErrorMessage:
-    """Every posting of a layout, or one sentence about what is wrong with it."""
-    try:
-        found = settle_layout(parse_layout(layout, "layout"))
-    except HousewayError as error:
-        return ErrorMessage(str(error))
-    return settlement_view(found)
+    """Every posting of a layout."""
+    return settlement_view(settle_layout(parse_layout(layout, "layout")))
 
 
 def settlement_view(found: SettledRound) -> SettledLayout | ErrorMessage:
@@ -74,15 +65,14 @@ def dispute_context(
 
 def _layouts() -> list[str]:
     """The scripts that know what stands in a layout, a family's each."""
-    return [
-        f"families/{family}/layout.js" for family in {form["family"]: 0 for form in layout_forms()}
-    ]
+    families = {form["family"]: 0 for form in layout_forms()}
+    return [f"families/{family}/dispute_fields.js" for family in families]
 
 
 @cache
 def layout_forms() -> list[dict[str, Any]]:
     """What the form has to know of every game whose layouts it can write."""
-    return [_about(game) for game in games() if has_part(game.family, "layout")]
+    return [_about(game) for game in games() if has_part(game.family, "dispute_fields")]
 
 
 def _about(game: Game) -> dict[str, Any]:
@@ -99,3 +89,6 @@ def _about(game: Game) -> dict[str, Any]:
             house: [bet.id for bet in there.rules.opening_bets] for house, there in houses.items()
         },
     }
+
+
+SETTLE_LAYOUT = Job(settle_layout_text, pool="layouts", seconds=10.0)

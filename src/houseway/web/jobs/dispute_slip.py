@@ -14,7 +14,8 @@ from houseway.settle.payment_check import PaymentDifference, compare_payments
 from houseway.settle.postings import Posting
 from houseway.signs.dispute_slip import DisputeSlip, dispute_slip
 from houseway.signs.html_pages import slip_html
-from houseway.web.jobs.dispute import ErrorMessage, SettledLayout, settlement_view
+from houseway.web.jobs.dispute import SettledLayout, settlement_view
+from houseway.web.jobs.job import ErrorMessage, Job, refusal_as_message
 from houseway.web.kind_hooks import web_kind_hooks
 
 
@@ -38,12 +39,10 @@ class DisputeResult(Struct, frozen=True, kw_only=True):
     """What is wrong with what was said to have been paid."""
 
 
+@refusal_as_message
 def settle_dispute(asked: DisputeRequest) -> DisputeResult | ErrorMessage:
-    """The settlement and its slip, or one sentence about what is wrong with the layout."""
-    try:
-        found = settle_layout(parse_layout(asked.layout, "layout"))
-    except HousewayError as error:
-        return ErrorMessage(str(error))
+    """The settlement and its slip."""
+    found = settle_layout(parse_layout(asked.layout, "layout"))
     shown = settlement_view(found)
     if isinstance(shown, ErrorMessage):
         return shown
@@ -89,3 +88,7 @@ def _posting(postings: Sequence[Posting], order: int) -> Posting:
         if each.order == order:
             return each
     raise RecordError(f"There is no posting {order}; there are {len(postings)}.")
+
+
+SETTLE_DISPUTE = Job(settle_dispute, pool="layouts", seconds=10.0)
+DISPUTE_SLIP = Job(dispute_slip_html, pool="layouts", seconds=10.0)

@@ -27,11 +27,11 @@ QUICK_LIMITS = AdmissionLimits(served=2, waiting=16, wait_seconds=600.0)
 SLOW_LIMITS = AdmissionLimits(served=1, waiting=8, wait_seconds=600.0)
 _PLACES = QUICK_LIMITS.served + SLOW_LIMITS.served
 POOL_LIMITS = AdmissionLimits(served=_PLACES, waiting=QUICK_LIMITS.waiting, each=_PLACES)
-"""Nobody waits here who has a place at one of the two."""
+"""A request with a place in one of the two queues never waits here."""
 TURN_SECONDS_MAX = 15.0
 SECONDS_MAX = 900.0
 LEFT_SECONDS = 20.0
-"""Pages look again every other second; what nobody has looked for so long, nobody waits for."""
+"""Pages look again every other second; a job not asked for in so long is canceled."""
 KEPT = 60
 WAITING = JobProgress(0.0, "waiting for a place")
 BEHIND = JobProgress(0.0, "waiting for another that takes as long")

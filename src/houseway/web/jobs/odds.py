@@ -11,9 +11,13 @@ from houseway.errors import HousewayError
 from houseway.odds.hooks import choices_of, equal_stakes, every_bet, odds_hooks
 from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rules.game import Game
+from houseway.web.jobs.job import MOMENT_SECONDS, Job
 
 CHOICES_SHOWN = 12
 """A hand can be set in many ways, of which the best are worth reading."""
+SECONDS_MAX = 300.0
+KEPT = 60
+"""So many games, each with certain options, are kept in memory."""
 
 
 def compute_odds(game: Game, work: Work = DEFAULT_WORK) -> dict[str, Any]:
@@ -60,3 +64,12 @@ def _counted(game: Game) -> str:
 
 def _signed(value: float) -> str:
     return f"{value:+.4f}".replace("-", "−")
+
+
+COMPUTE_ODDS: Job[dict[str, Any], Game] = Job(
+    compute_odds, pool="long", seconds=SECONDS_MAX, kept=KEPT
+)
+BET_PRICES = Job(
+    bet_prices, pool="long", seconds=SECONDS_MAX, kept=KEPT, page_waits_seconds=MOMENT_SECONDS
+)
+HAND_ODDS = Job(compute_hand_odds, pool="long", seconds=30.0, kept=500)

@@ -17,6 +17,7 @@ from houseway.records.replay.batch_stream import stream_batches
 from houseway.records.replay.round_events import ends_play
 from houseway.things.commitment import Shuffle
 from houseway.things.decks import as_printed
+from houseway.web.jobs.job import Job
 from houseway.web.kind_hooks import PastRound
 from houseway.web.realtime.messages import StoryLine
 
@@ -77,3 +78,8 @@ def _with_shuffle(store: Journal, past: PastRound, over: VersionedTable) -> Past
         # A deck that was lost is never shown; what comes next is another.
         return past
     return past._replace(played=played.with_shuffle(order, shuffle.secret))
+
+
+SECONDS_MAX = 20.0
+READ_ROUNDS = Job(read_rounds, pool="rounds", seconds=SECONDS_MAX)
+READ_ROUND = Job(read_round, pool="rounds", seconds=SECONDS_MAX)

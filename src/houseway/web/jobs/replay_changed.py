@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from houseway.errors import HousewayError
 from houseway.floor.play.sentence import Sentence
 from houseway.ledger.storage.open_journal import open_journal
 from houseway.records.replay.changed_decision import (
@@ -20,7 +19,7 @@ from houseway.records.replay.changed_decision import (
     ReplayDecision,
     replay_changed,
 )
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage, Job, refusal_as_message
 from houseway.web.jobs.past_rounds import LedgerPosition
 from houseway.web.kind_hooks import web_kind_hooks
 
@@ -36,16 +35,13 @@ class ReplayComparison(Struct, frozen=True, kw_only=True):
     luck: str = ONE_DEAL
 
 
+@refusal_as_message
 def compare_replay(
     place: LedgerPosition, number: int, wanted: DecisionChange
 ) -> ReplayComparison | ErrorMessage:
     """Both rounds, or one sentence about why there is none."""
-    try:
-        with closing(open_journal(place.ledger)) as store:
-            found = replay_changed(store, f"{place.table}:{number}", wanted, place.since)
-    except HousewayError as error:
-        return ErrorMessage(str(error))
-    return _shown(found)
+    with closing(open_journal(place.ledger)) as store:
+        return _shown(replay_changed(store, f"{place.table}:{number}", wanted, place.since))
 
 
 def _shown(found: ChangedReplay) -> ReplayComparison | ErrorMessage:
@@ -60,3 +56,6 @@ def _shown(found: ChangedReplay) -> ReplayComparison | ErrorMessage:
         would=draw(found.game, found.would, found.player),
         followed=found.followed,
     )
+
+
+COMPARE_REPLAY = Job(compare_replay, pool="rounds", seconds=20.0)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextvars import ContextVar
 
 NO_VISITOR = ""
-"""What nobody asked for, but the service itself."""
+"""The service itself asked."""
 
 
 class Requesters:

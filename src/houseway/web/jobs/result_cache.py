@@ -79,18 +79,18 @@ class ResultCache(Generic[Found]):
         return begun
 
     def _make_room(self) -> None:
-        """What was begun first is forgotten first; what goes on is not."""
+        """Drop the oldest results, and nothing that still runs."""
         if self._most is not None:
             for key in list(self._ended)[: max(0, len(self._ended) - self._most + 1)]:
                 del self._begun[key], self._ended[key]
 
     def _forget(self, key: str) -> None:
-        """What was found too long ago is looked for again."""
+        """Drop a result that is too old."""
         if key in self._ended and self._clock() - self._ended[key] > self._kept_seconds:
             del self._begun[key], self._ended[key]
 
     def _end_left(self, key: str) -> None:
-        """Whoever waited for it has gone on to something else."""
+        """Cancel jobs that no page has asked for in a while."""
         now = self._clock()
         if key not in self._ended:
             self._asked[key] = now
@@ -103,7 +103,7 @@ class ResultCache(Generic[Found]):
                     begun.cancel()
 
     async def close(self) -> None:
-        """Nobody will ask any more."""
+        """Cancel all that still runs."""
         every = (*self._begun.values(), *self._leaving)
         for begun in every:
             begun.cancel()

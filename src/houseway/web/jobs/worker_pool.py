@@ -36,7 +36,7 @@ R = TypeVar("R")
 
 
 class JobFailed(Exception):
-    """A job raised what nobody foresaw; `trace` says where."""
+    """A job raised an unexpected error; `trace` says where."""
 
     def __init__(self, trace: str) -> None:
         super().__init__("A job of the workshop failed.")
@@ -53,13 +53,14 @@ class WorkerHandle:
     def is_alive(self) -> bool:
         return self.process.returncode is None and not self._answers.at_eof()
 
-    async def answer(self, job: WorkerJob, heard: Callable[[JobProgress], None]) -> Any:
+    async def answer(self, job: WorkerJob, heard: Callable[[JobProgress], None] | None) -> Any:
         """What the job found; before that, how far it is, as often as it says so."""
         try:
             self._jobs.write(length_prefixed(job))
             await self._jobs.drain()
             while isinstance(said := await self._said(), JobProgress):
-                heard(said)
+                if heard is not None:
+                    heard(said)
             return said
         except (EOFError, OSError):
             raise ServiceBusy("What was being worked out for you has stopped; try again.") from None
@@ -74,10 +75,6 @@ class WorkerHandle:
             self.process.kill()
         self._jobs.close()
         await self.process.wait()
-
-
-def _unheard(told: JobProgress) -> None:
-    """Nobody asks how far it is."""
 
 
 async def start_worker() -> WorkerHandle:
@@ -123,7 +120,7 @@ class WorkerPool:
                     job = WorkerJob(
                         work, words, variants() if known is None else known, heard is not None
                     )
-                    answer = await worker.answer(job, heard or _unheard)
+                    answer = await worker.answer(job, heard)
             except TimeoutError:
                 raise JobTimedOut(seconds) from None
             else:

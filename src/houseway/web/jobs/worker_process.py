@@ -1,16 +1,20 @@
 """Worker process: runs one job after another for the worker pool.
 
 A job is a function with its arguments; its progress and its answer go back through a pipe. When
-the server ends, however it ends, its workers end too, even in the middle of a job.
+the server ends, however it ends, its workers end too, even in the middle of a job. Nearly every job
+names a game, whose pickling took as long as ten frames: both sides keep the last ones, by identity
+here and by bytes there.
 """
 
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import pickle
 import sys
 from collections.abc import Callable
+from functools import lru_cache
 from math import inf
 from queue import SimpleQueue
 from threading import Thread
@@ -21,7 +25,6 @@ from houseway.errors import StoreUnavailable
 from houseway.odds.model.progress import ProgressCallback
 from houseway.rules.catalog import only_variants
 from houseway.rules.game import Game
-from houseway.web.jobs.pickling import dumps
 from houseway.web.middleware.incidents import traceback_without_values
 
 NICE = 10
@@ -29,13 +32,16 @@ NICE = 10
 LENGTH_BYTES = 8
 TOLD_SECONDS = 0.2
 """No job tells more often how far it is."""
+GAMES_KEPT = 512
+_packed: dict[int, tuple[Game[Any], bytes]] = {}
+"""By identity; what is kept alive here has its number to itself."""
 
 
 class WorkerJob(NamedTuple):
     work: Callable[..., Any]
     words: tuple[Any, ...]
     variants: tuple[Game[Any], ...] = ()
-    """Games that stand in no catalog, as far as whoever has asked may know of them."""
+    """The variants that the visitor may see."""
     tells: bool = False
     """Whether the function takes, as its last word, whom it tells how far it is."""
 
@@ -48,7 +54,7 @@ class JobProgress(NamedTuple):
 
 
 class FailedReply(NamedTuple):
-    """What nobody foresaw, and where it happened."""
+    """An unexpected error, and where it happened."""
 
     trace: str
 
@@ -57,6 +63,31 @@ class StoreAwayReply(NamedTuple):
     """The store does not answer now: a job that reads it may be asked for again."""
 
     says: str
+
+
+def dumps(message: object) -> bytes:
+    into = io.BytesIO()
+    _Pickler(into).dump(message)
+    return into.getvalue()
+
+
+class _Pickler(pickle.Pickler):
+    def reducer_override(self, found: object) -> Any:
+        return (_game, (_bytes_of(found),)) if isinstance(found, Game) else NotImplemented
+
+
+def _bytes_of(game: Game[Any]) -> bytes:
+    if id(game) not in _packed:
+        if len(_packed) >= GAMES_KEPT:
+            _packed.clear()
+        _packed[id(game)] = game, pickle.dumps(game)
+    return _packed[id(game)][1]
+
+
+@lru_cache(GAMES_KEPT)
+def _game(packed: bytes) -> Game[Any]:
+    game: Game[Any] = pickle.loads(packed)
+    return game
 
 
 def length_prefixed(message: object) -> bytes:

@@ -15,24 +15,24 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector, CollectorRegistry
 
 from houseway.ledger.model.commit_metrics import Histogram
-from houseway.ledger.postgres.reconnect_counter import reconnect_count
+from houseway.ledger.postgres.connection import reconnect_count
 from houseway.web.jobs.job_service import JobService
 from houseway.web.tables.cardroom import Cardroom
 
 NANOSECONDS = 1e9
 
 
-def metrics_text(cardroom: Cardroom, computing: JobService, worker: str) -> bytes:
+def metrics_text(cardroom: Cardroom, jobs: JobService, worker: str) -> bytes:
     """All that is counted; `worker` is which of several processes on one address this is."""
     registry = CollectorRegistry()
-    registry.register(_ProcessCollector(cardroom, computing, {"worker": worker} if worker else {}))
+    registry.register(_ProcessCollector(cardroom, jobs, {"worker": worker} if worker else {}))
     return generate_latest(registry)
 
 
 class _ProcessCollector(Collector):
-    def __init__(self, cardroom: Cardroom, computing: JobService, always: dict[str, str]) -> None:
+    def __init__(self, cardroom: Cardroom, jobs: JobService, always: dict[str, str]) -> None:
         self._cardroom = cardroom
-        self._computing = computing
+        self._jobs = jobs
         self._always = always
 
     def collect(self) -> Iterator[Metric]:
@@ -42,7 +42,7 @@ class _ProcessCollector(Collector):
         says = "By how much the loop was too late for what was due, looked at four times a second"
         yield self._spread("loop_lateness_seconds", says, late, NANOSECONDS)
         says = "How many wait until something is worked out for them, by desk"
-        yield self._gauges("computations_waiting", says, "desk", self._computing.waiting())
+        yield self._gauges("computations_waiting", says, "desk", self._jobs.waiting())
 
     def _at_tables(self) -> Iterator[Metric]:
         counts, hosts = self._cardroom.counts, self._cardroom.hosts.values()

@@ -91,7 +91,7 @@ class HealthMiddleware:
         from houseway.web.metrics.prometheus import metrics_text
 
         site = self._site
-        return metrics_text(site.cardroom, site.computing, self._worker)
+        return metrics_text(site.cardroom, site.jobs, self._worker)
 
     def _may_count(self, scope: Scope) -> bool:
         names = [name.lower() for name, _ in scope["headers"]]

@@ -20,6 +20,7 @@ from houseway.records.reviews.decision_review import Review
 from houseway.records.reviews.tally import SessionTally, right_percent
 from houseway.web.jobs.admission_queue import ServiceBusy
 from houseway.web.jobs.job_service import FindCheckpoint, JobService
+from houseway.web.jobs.review import VALUE_DECISION
 from houseway.web.jobs.worker_pool import JobFailed
 from houseway.web.realtime.messages import Accuracy, SessionCounted, VerdictMessage
 
@@ -81,13 +82,13 @@ class _SessionScore:
 class Coach:
     def __init__(
         self,
-        computing: JobService,
+        jobs: JobService,
         ledger: str,
         since: FindCheckpoint,
         passing: Callable[[], float] = monotonic,
     ) -> None:
         """`since` is where a table is read from to find an event."""
-        self._computing = computing
+        self._jobs = jobs
         self._ledger = ledger
         self._since = since
         self._passing = passing
@@ -96,7 +97,7 @@ class Coach:
     async def verdict(self, you: str, asked: PendingDecision) -> VerdictMessage | None:
         """What the decision was worth; None where there is nothing to say, or no time now."""
         try:
-            found = await self._computing.judged(asked.table_kind, asked.decision)
+            found = await self._jobs.run(VALUE_DECISION, asked.table_kind, asked.decision)
         except HTTPException:
             # The house is busy, and a verdict is worth nothing to anybody later.
             return None
@@ -122,7 +123,7 @@ class Coach:
     async def session(self, you: str) -> Review | None:
         """What the ledger has of somebody's session; None where that cannot be had at once."""
         try:
-            return await self._computing.session_or_none(self._ledger, you, self._since)
+            return await self._jobs.session_or_none(self._ledger, you, self._since)
         except (HTTPException, StoreUnavailable, JobFailed):
             return None
 
@@ -145,7 +146,7 @@ class Coach:
         """What the ledger has of this session, from before anybody here counted."""
         found: Review | None = None
         try:
-            found = await self._computing.session(self._ledger, you, self._since)
+            found = await self._jobs.session(self._ledger, you, self._since)
         except Exception as error:
             # That a house is busy, or closes, is no fault of it; it would be said for everybody.
             if not isinstance(error, ServiceBusy):

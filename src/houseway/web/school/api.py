@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import (
     NotFoundException,
     PermissionDeniedException,
@@ -16,7 +14,7 @@ from litestar.types import ExceptionHandlersMap
 from houseway.errors import RecordError
 from houseway.train.spaced_repetition import DrillTopic
 from houseway.web.api import require_json, unreadable_body
-from houseway.web.auth.guards import require_role, same_origin
+from houseway.web.auth.guards import HttpRequest, require_role, same_origin
 from houseway.web.auth.people import Person, Role
 from houseway.web.auth.table_access import visible_game
 from houseway.web.context import context_of
@@ -37,7 +35,6 @@ from houseway.web.school.messages import (
 )
 from houseway.web.school.question_service import REQUEST_LETTERS_MAX, NoSuchQuestion
 
-HttpRequest = Request[Any, Any, Any]
 _UNREADABLE: ExceptionHandlersMap = {
     RecursionError: unreadable_body,
     UnicodeDecodeError: unreadable_body,

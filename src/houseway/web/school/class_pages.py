@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
-from houseway.web.auth.guards import require_role
+from houseway.web.auth.guards import HttpRequest, require_role
 from houseway.web.auth.people import Person, Role
 from houseway.web.context import context_of
 from houseway.web.school.class_report import class_csv, class_lines
 from houseway.web.school.store import ExamAttempt, TopicPractice
 from houseway.web.school.student_pages import record_page
-
-HttpRequest = Request[Any, Any, Any]
 
 
 def require_teacher(request: HttpRequest) -> Person:
@@ -24,7 +20,6 @@ def require_teacher(request: HttpRequest) -> Person:
 
 
 async def _class_results(request: HttpRequest) -> tuple[list[TopicPractice], list[ExamAttempt]]:
-    """What everybody has done, with the exams marked whose time is over."""
     site = context_of(request)
     attempts = await site.school.kept(lambda store: store.attempts())
     ended = [await site.exams.end_if_expired(each) for each in attempts]

@@ -4,35 +4,17 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from msgspec import Struct
 
-from houseway.train.spaced_repetition import DrillTopic
 from houseway.web.school.drills import title_of
-from houseway.web.school.store import ExamAttempt, TopicPractice
+from houseway.web.school.store import ExamAttempt, TopicPractice, percent_of
 
 COLUMNS = (
     "student", "what", "title", "game", "drill", "level", "house", "questions", "all right",
     "steps right", "steps", "percent", "result", "certificate", "last",
 )  # fmt: skip
-
-
-class TopicLine(Struct, frozen=True):
-    """What somebody has done of one topic."""
-
-    topic: DrillTopic
-    title: str
-    questions: int
-    whole: int
-    right: int
-    steps: int
-    last_at: int
-
-    @property
-    def percent(self) -> int:
-        return 100 * self.right // self.steps if self.steps else 0
 
 
 class StudentLine(Struct, frozen=True):
@@ -52,17 +34,7 @@ class StudentLine(Struct, frozen=True):
 
     @property
     def percent(self) -> int:
-        return 100 * self.right // self.steps if self.steps else 0
-
-
-def topic_lines(practised: Iterable[TopicPractice]) -> list[TopicLine]:
-    return [
-        TopicLine(
-            each.topic, title_of(each.topic), each.questions, each.whole, each.right, each.steps,
-            each.last_at,
-        )
-        for each in practised
-    ]  # fmt: skip
+        return percent_of(self.right, self.steps)
 
 
 def class_lines(practised: list[TopicPractice], attempts: list[ExamAttempt]) -> list[StudentLine]:
@@ -71,14 +43,14 @@ def class_lines(practised: list[TopicPractice], attempts: list[ExamAttempt]) -> 
     return [
         _line(
             name,
-            topic_lines(each for each in practised if each.student == name),
+            [each for each in practised if each.student == name],
             [each for each in attempts if each.student == name],
         )
         for name in sorted(names, key=str.casefold)
     ]
 
 
-def _line(name: str, topics: list[TopicLine], attempts: list[ExamAttempt]) -> StudentLine:
+def _line(name: str, topics: list[TopicPractice], attempts: list[ExamAttempt]) -> StudentLine:
     worst = min(topics, key=lambda each: each.percent, default=None)
     results = [(each.exam.title, each.result) for each in attempts if each.result is not None]
     last = [each.last_at for each in topics] + [each.begun_at for each in attempts]
@@ -88,7 +60,7 @@ def _line(name: str, topics: list[TopicLine], attempts: list[ExamAttempt]) -> St
         right=sum(each.right for each in topics),
         steps=sum(each.steps for each in topics),
         last_at=max(last),
-        weakest=worst.title if worst is not None and worst.percent < 100 else "",
+        weakest=title_of(worst.topic) if worst is not None and worst.percent < 100 else "",
         passed=tuple(dict.fromkeys(title for title, result in results if result.passed)),
         failed=sum(not result.passed for _, result in results),
     )
@@ -106,11 +78,10 @@ def class_csv(practised: list[TopicPractice], attempts: list[ExamAttempt]) -> st
 
 def _practised_row(each: TopicPractice) -> tuple[object, ...]:
     topic = each.topic
-    percent = 100 * each.right // each.steps if each.steps else 0
     return (
         each.student, "practice", title_of(topic), topic.game, topic.kind,
-        topic.level, topic.house, each.questions, each.whole, each.right, each.steps, percent, "",
-        "", iso(each.last_at),
+        topic.level, topic.house, each.questions, each.whole, each.right, each.steps, each.percent,
+        "", "", iso(each.last_at),
     )  # fmt: skip
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
 
-from litestar import Request
 from litestar.exceptions import HTTPException
 from litestar.response import Response
 
@@ -13,12 +11,12 @@ from houseway.errors import RecordError
 from houseway.signs.certificate import Certificate
 from houseway.signs.html_pages import certificate_html
 from houseway.train.worksheet import COUNT_MAX
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
 from houseway.web.school.class_report import percent_text
 from houseway.web.school.store import ExamAttempt
 
-HttpRequest = Request[Any, Any, Any]
 ENDINGS = ("pdf", "html")
 SEED_MAX = 2**62
 

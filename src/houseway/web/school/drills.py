@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
@@ -16,21 +15,14 @@ from houseway.rules.game import Game
 from houseway.signs.html_pages import worksheet_html
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import drill_kinds_of, make_drill, read_kinds
+from houseway.train.hooks import DrillKind
 from houseway.train.lesson import Lesson
 from houseway.train.lesson_reader import read_lesson
 from houseway.train.spaced_repetition import DrillTopic
 from houseway.train.worksheet import worksheet
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage, refusal_as_message
 
 TITLES_CACHED = 2_000
-
-
-class DrillOffer(Struct, frozen=True):
-    """One kind of drill of a game, as pages offer it."""
-
-    kind: str
-    title: str
-    says: str
 
 
 def lesson_of(topic: DrillTopic) -> Lesson[Any]:
@@ -48,17 +40,15 @@ def build_drill(topic: DrillTopic, seed: int) -> Drill | ErrorMessage:
     return replace(make_drill(lesson, topic.kind, seed=seed, number=1), facts={})
 
 
-def build_worksheet_html(topic: DrillTopic, count: int, seed: int) -> str | ErrorMessage:
-    """A whole worksheet; made beside the tables, so what is wrong is part of the answer."""
-    try:
-        return worksheet_html(worksheet(lesson_of(topic), topic.kind, count=count, seed=seed))
-    except HousewayError as error:
-        return ErrorMessage(str(error))
+@refusal_as_message
+def build_worksheet_html(topic: DrillTopic, count: int, seed: int) -> str:
+    """A whole worksheet with its key."""
+    return worksheet_html(worksheet(lesson_of(topic), topic.kind, count=count, seed=seed))
 
 
-def list_drills(game: str, house: str) -> tuple[DrillOffer, ...]:
-    lesson = lesson_of(DrillTopic(game=game, kind="", level=1, house=house))
-    return tuple(DrillOffer(each.kind, each.title, each.says) for each in drill_kinds_of(lesson))
+def offered_drills(game: str, house: str) -> tuple[DrillKind, ...]:
+    """The kinds of drill that the page of a game offers."""
+    return drill_kinds_of(lesson_of(DrillTopic(game=game, kind="", level=1, house=house)))
 
 
 def games_with_drills() -> list[Game]:

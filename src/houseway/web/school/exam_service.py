@@ -24,7 +24,7 @@ MYRIAD = 10_000
 
 
 def certificate_id() -> str:
-    """Three groups of four letters: 60 bits that nobody can guess, and anybody can copy."""
+    """Three groups of four letters: 60 bits, easy to copy and impossible to guess."""
     return "-".join(
         "".join(secrets.choice(CERTIFICATE_ALPHABET) for _ in range(4)) for _ in range(3)
     )
@@ -57,7 +57,7 @@ class ExamService:
         return await school.kept(lambda store: store.begin(attempt, questions))
 
     async def attempt(self, id: str, student: str | None) -> ExamAttempt:
-        """An attempt as it is now; `student` is None for whoever may see everybody's."""
+        """An attempt as it is now; `student` is None for staff, who see everybody's."""
         found = await self._school.kept(lambda store: store.attempt(id))
         if found is None or student not in (None, found.student):
             raise RecordError("There is no such attempt of yours.")
@@ -84,7 +84,6 @@ class ExamService:
     async def _open(
         self, questions: list[AskedQuestion]
     ) -> tuple[AskedQuestion, StudentQuestion] | None:
-        """The first question that is not answered to its end."""
         for each in questions:
             if not each.steps:
                 return each, await self._school.show(each, told=False)

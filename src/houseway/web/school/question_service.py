@@ -19,7 +19,7 @@ from houseway.train.drill import Drill
 from houseway.train.exams import SEED_BITS
 from houseway.train.question_view import check_step, question_view, step_verdict, step_view
 from houseway.train.spaced_repetition import DrillTopic, after_answer, is_same_question
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.middleware.rate_limiter import RateLimiter
 from houseway.web.pages.play.card_marks import card_marks
 from houseway.web.school.drills import title_of
@@ -31,14 +31,14 @@ R = TypeVar("R")
 DRILLS_CACHED = 400
 """So many drills are remembered; another is made again from its seed."""
 QUESTIONS_BURST, QUESTIONS_PER_SECOND = 200, 2.0
-"""How many questions one person may ask for; nobody who answers them notices it."""
+"""How many questions one person may ask for; far more than anyone answers."""
 ANSWER_LETTERS_MAX = 200
 REQUEST_LETTERS_MAX = 80
 NOTHING_DUE = "Nothing is due to be repeated; come back later, or practise something new"
 
 
 class NoSuchQuestion(RecordError):
-    """Not there, or not yours: nobody is told which."""
+    """Not there, or not yours: the answer does not say which."""
 
     def __init__(self) -> None:
         super().__init__("There is no such question of yours.")
@@ -100,7 +100,7 @@ class QuestionService:
         return view_question(question, drill, again_at=None)
 
     async def _leave(self, student: str) -> None:
-        """Whoever goes on without the last steps of a question has them wrong."""
+        """A student who goes on without the last steps of a question has them wrong."""
         left = await self.kept(lambda store: store.open_question(student))
         if left is None or not left.answers:
             return

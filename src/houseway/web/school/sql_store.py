@@ -231,5 +231,4 @@ class SqlSchoolStore:
 
 
 def _of(student: str | None) -> tuple[str, tuple[str, ...]]:
-    """Rows of one student, or of all."""
     return ("1 = 1", ()) if student is None else ("student = ?", (student,))

@@ -25,7 +25,7 @@ class StepAnswer(Struct, frozen=True):
 
 
 class AskedQuestion(Struct, frozen=True, kw_only=True):
-    """One question that was put to somebody."""
+    """One question that a student was asked."""
 
     id: str
     student: str
@@ -78,7 +78,7 @@ class ExamAttempt(Struct, frozen=True, kw_only=True):
 
 
 class TopicPractice(NamedTuple):
-    """What somebody has practised of one topic, exams included."""
+    """What a student has practised of one topic, exams included."""
 
     student: str
     topic: DrillTopic
@@ -88,6 +88,14 @@ class TopicPractice(NamedTuple):
     right: int
     steps: int
     last_at: int
+
+    @property
+    def percent(self) -> int:
+        return percent_of(self.right, self.steps)
+
+
+def percent_of(right: int, steps: int) -> int:
+    return 100 * right // steps if steps else 0
 
 
 class SchoolStore(Protocol):

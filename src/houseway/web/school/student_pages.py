@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlencode
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -14,13 +15,14 @@ from houseway.errors import HousewayError, RecordError
 from houseway.things.random_source import request_id
 from houseway.train.lesson import LEVELS
 from houseway.train.worksheet import COUNT_MAX
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.guest_entry import enter_as_guest, read_form
 from houseway.web.auth.table_access import visible_game
 from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.school.api import read_topic, require_student
-from houseway.web.school.class_report import percent_text, topic_lines
+from houseway.web.school.class_report import percent_text
 from houseway.web.school.downloads import (
     ENDINGS,
     certificate_response,
@@ -28,10 +30,9 @@ from houseway.web.school.downloads import (
     refuse_ending,
     refuse_sheet,
 )
-from houseway.web.school.drills import games_with_drills, list_drills, title_of, topic_title
+from houseway.web.school.drills import games_with_drills, offered_drills, title_of, topic_title
 from houseway.web.school.store import ExamAttempt, SchoolStore
 
-HttpRequest = Request[Any, Any, Any]
 FIRST_GAME = "three-card-poker"
 LATEST = 20
 
@@ -44,7 +45,7 @@ async def school(
     site = context_of(request)
     try:
         chosen = visible_game(request, game)
-        drills = await site.read(request, list_drills, game, house)
+        drills = await site.read(request, offered_drills, game, house)
     except HousewayError as error:
         raise NotFoundException(str(error)) from error
     person = site.person(request)
@@ -55,21 +56,19 @@ async def school(
         due = sum(card.due <= now for card in cards)
         attempts = await _attempts(request, person.name)
     return site.page(
-        request, "school/school.html", chosen=chosen, games=games_with_drills(), drills=drills,
+        request, "school/index.html", chosen=chosen, games=games_with_drills(), drills=drills,
         house=house, level=level if level in LEVELS else 1, levels=LEVELS, exams=site.exams.all,
         due=due, passed=_passed(attempts), count_max=COUNT_MAX, request_id=request_id,
     )  # fmt: skip
 
 
 async def _attempts(request: HttpRequest, name: str) -> list[ExamAttempt]:
-    """Somebody's attempts, those marked whose time is over."""
     site = context_of(request)
     found = await site.school.kept(lambda store: store.attempts(name))
     return [await site.exams.end_if_expired(each) for each in found]
 
 
 def _passed(attempts: list[ExamAttempt]) -> dict[str, str]:
-    """The certificate of each exam that was passed, the newest."""
     return {
         each.exam.id: each.result.certificate
         for each in reversed(attempts)
@@ -95,7 +94,9 @@ async def practice(
             title = await context_of(request).read(request, topic_title, topic)
         except HousewayError as error:
             raise NotFoundException(str(error)) from error
-    wish = {"again": True} if again else _question_request(game, kind, level, house)
+    wish: dict[str, object] = {"again": True}
+    if not again:
+        wish = {"game": game, "kind": kind, "level": level, "house": house}
     return context_of(request).page(
         request, "school/practice.html", title=title, wish_json=json_for_script(wish),
         chosen=None if again else game, house=house, level=level,
@@ -104,17 +105,13 @@ async def practice(
 
 @post("/school/practice", include_in_schema=False)
 async def practise(request: HttpRequest) -> Response[Any]:
-    """In one click: whoever has no name comes in as a guest."""
+    """In one click: a visitor without a name comes in as a guest."""
     fields = await read_form(request)
     entered = await enter_as_guest(request, fields)
     words = {name: fields.get(name, "") for name in ("game", "kind", "level", "house")}
     return entered.let_in(
         request, Redirect(f"/school/practice?{urlencode(words)}", status_code=303)
     )
-
-
-def _question_request(game: str, kind: str, level: int, house: str) -> dict[str, object]:
-    return {"game": game, "kind": kind, "level": level, "house": house}
 
 
 @get("/school/exams/{exam_id:str}", include_in_schema=False)
@@ -155,10 +152,10 @@ async def attempt(request: HttpRequest, attempt_id: str) -> Response[str]:
     except RecordError as error:
         raise NotFoundException(str(error)) from error
     if found.result is None:
-        return site.page(request, "school/sitting.html", attempt=found)
+        return site.page(request, "school/exam_attempt.html", attempt=found)
     review = await cancel_on_disconnect(request, site.exams.review(found))
     return site.page(
-        request, "school/result.html", attempt=found, result=found.result, review=review,
+        request, "school/exam_result.html", attempt=found, result=found.result, review=review,
         percent=percent_text,
     )  # fmt: skip
 
@@ -173,7 +170,7 @@ async def give_in(request: HttpRequest, attempt_id: str) -> Response[Any]:
 
 @get("/school/record", include_in_schema=False)
 async def record(request: HttpRequest) -> Response[str]:
-    """One's own record. Nobody else's is shown here, whatever is asked."""
+    """Your own record, and no other student's."""
     person = require_student(request)
     return await record_page(request, person.name)
 
@@ -186,28 +183,22 @@ async def record_page(request: HttpRequest, name: str, *, teacher: bool = False)
 
     attempts = await _attempts(request, name)
     practised, cards, latest = await site.school.kept(of_store)
-    lines = await site.read(request, topic_lines, practised)
+    titled = await site.read(request, _titled, practised)
     return site.page(
-        request, "school/record.html", name=name, teacher=teacher, lines=lines,
-        cards=[(title_of(card.topic), card) for card in cards], now=site.school.now(),
-        latest=[(title_of(each.topic), each) for each in latest], attempts=attempts,
-        percent=percent_text,
+        request, "school/record.html", name=name, teacher=teacher,
+        practised=titled, cards=_titled(cards), latest=_titled(latest), attempts=attempts,
+        now=site.school.now(), percent=percent_text,
     )  # fmt: skip
 
 
-@get("/school/certificates/{id:str}", include_in_schema=False)
-async def certificate(request: HttpRequest, id: str) -> Response[Any]:
-    """Whether a certificate is genuine: anybody who holds one may ask."""
-    return await _certificate(request, id.strip().upper())
+def _titled(found: Iterable[Any]) -> list[tuple[str, Any]]:
+    return [(title_of(each.topic), each) for each in found]
 
 
-@get("/school/certificates", include_in_schema=False)
-async def find_certificate(request: HttpRequest, id: str = "") -> Response[Any]:
-    return await _certificate(request, id.strip().upper())
-
-
-async def _certificate(request: HttpRequest, id: str) -> Response[Any]:
-    site = context_of(request)
+@get(["/school/certificates", "/school/certificates/{id:str}"], include_in_schema=False)
+async def certificate(request: HttpRequest, id: str = "") -> Response[Any]:
+    """Whether a certificate is genuine: anyone who holds one may ask."""
+    site, id = context_of(request), id.strip().upper()
     found = await site.school.kept(lambda store: store.certified(id)) if id else None
     return site.page(
         request, "school/certificate.html", status=404 if id and found is None else 200, id=id,
@@ -251,5 +242,5 @@ async def worksheet(
 
 SCHOOL_PAGES: list[HTTPRouteHandler] = [
     school, practice, practise, exam, begin, attempt, give_in, record, certificate,
-    find_certificate, certificate_file, worksheet,
+    certificate_file, worksheet,
 ]  # fmt: skip

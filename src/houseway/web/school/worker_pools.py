@@ -6,7 +6,7 @@ from houseway.signs.pdf import render_pdf
 from houseway.train.drill import Drill
 from houseway.train.spaced_repetition import DrillTopic
 from houseway.web.jobs.admission_queue import AdmissionLimits
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.jobs.thread_pool import RenderThreadPool
 from houseway.web.jobs.worker_pool import WorkerPool
 from houseway.web.school.drills import build_drill, build_worksheet_html

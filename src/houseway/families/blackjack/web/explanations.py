@@ -24,7 +24,7 @@ from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.game import Game
 from houseway.settle.claims import ClaimResult
 from houseway.things.cents import odds_text
-from houseway.web.banked.hooks import SettledWager
+from houseway.web.banked.hooks import NO_LINE_MET, SettledWager
 
 
 def hand_names(_: Game[Blackjack], seen: TwentyOneView, seat: int) -> tuple[str, ...]:
@@ -34,11 +34,9 @@ def hand_names(_: Game[Blackjack], seen: TwentyOneView, seat: int) -> tuple[str,
 
 
 def explain_result(about: SettledWager) -> str:
-    rules: Blackjack = about.game.rules
     round, posting = about.round, about.posting
-    side = next((bet for bet in rules.side_bets if bet.id == posting.bet), None)
-    if side is not None:
-        return _side(about, side)
+    if about.side_bet is not None:
+        return _side(about, about.side_bet)
     if posting.bet == INSURANCE.id:
         has = "has a natural" if posting.result is ClaimResult.WIN else "has no natural"
         return f"the player-dealer {has}"
@@ -159,7 +157,7 @@ def _side(about: SettledWager, bet: SideBet) -> str:
     bank = value_hand(rules, round.player_dealer_hand)
     met = [_line(line) for line in lines_met(rules, bet, round, posting.seat, bank)]
     if bet.judge == Judge.OWN_LINES:
-        return met[0] if met else "no line of its pay table fits what was dealt"
+        return met[0] if met else NO_LINE_MET
     if bet.judge == Judge.PLAYER_DEALER_BUSTS:
         if met:
             return f"the player-dealer went {_over(about)} with {met[0]}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from houseway.families.holdem_bank.play.view import StreetPlayView
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.families.holdem_bank.settle.claims import HandComparison, compare_hands
-from houseway.floor.banked.advice import parse_seen_card
+from houseway.families.holdem_bank.settle import HandComparison, compare_hands
+from houseway.floor.banked.advice import parse_seen_cards
 from houseway.play.round import LineChoice
 from houseway.play.views.view_types import HIDDEN
 from houseway.rank.hands.hand_names import full_words, hand_words, starting_words, with_article
@@ -21,7 +21,7 @@ def hand_names(game: Game[HoldemBank], seen: StreetPlayView, seat: int) -> tuple
     texts = seen.hands[seat]
     if not texts or HIDDEN in texts:
         return ()
-    cards = tuple(parse_seen_card(game.rules.deck, text) for text in (*texts, *seen.open_board))
+    cards = parse_seen_cards(game.rules.deck, (*texts, *seen.open_board))
     if len(cards) == len(texts):
         return (starting_words(cards),)
     return (hand_words(best_five_strength(cards)),)
@@ -31,7 +31,7 @@ def explain_result(about: SettledWager) -> str:
     rules: HoldemBank = about.game.rules
     posting = about.posting
     line = about.round.line(posting.player, posting.seat)
-    side = next((bet for bet in rules.side_bets if bet.id == posting.bet), None)
+    side = about.side_bet
     if line.choice is LineChoice.FOLD and (side is None or rules.lost_by_fold(side)):
         return f"{about.who} folded"
     met = compare_hands(rules, about.round, posting.seat)
@@ -53,19 +53,13 @@ def _base(about: SettledWager, met: HandComparison) -> str:
 def _compared(about: SettledWager, met: HandComparison) -> str:
     mine = full_words(met.own, [met.theirs])
     theirs = full_words(met.theirs, [met.own])
-    if met.own > met.theirs:
-        return f"{about.whose} {mine} beats {with_article(theirs)}"
-    if met.own < met.theirs:
-        return f"{with_article(theirs)} beats {about.whose} {mine}"
-    return f"{about.whose} hand and the player-dealer’s are equal, {mine}"
+    return about.compare_hands(met.own, met.theirs, mine, theirs)
 
 
 def _side(about: SettledWager, bet: SideBet, met: HandComparison) -> str:
     won = about.posting.result is ClaimResult.WIN
     if bet.judge == Judge.OWN_LINES:
-        ids = about.posting.rule_ids
-        lines = [row.called for row in bet.pays.rows.values() if row.rule_id in ids]
-        return lines[0] if lines else "no line of its pay table fits what was dealt"
+        return about.pay_line(bet)
     if bet.judge == Judge.BEATEN_HAND:
         compared = _compared(about, met)
         return compared if won else f"{compared}: no bad beat"

@@ -9,7 +9,7 @@ from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
 from houseway.families.pai_gow.rules.hands import pushing_high, strengths, words
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
-from houseway.floor.banked.advice import parse_seen_card
+from houseway.floor.banked.advice import parse_seen_cards
 from houseway.play.views.view_types import HIDDEN
 from houseway.rank.hands.fortune_line import Fortune, fortune_line, is_ace_high
 from houseway.rank.hands.hand_names import full_words, with_article
@@ -30,7 +30,7 @@ def open_hand(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...] | 
     texts = seen.hands.get(seat, ())
     if not texts or HIDDEN in texts:
         return None
-    return tuple(parse_seen_card(rules.deck, text) for text in texts)
+    return parse_seen_cards(rules.deck, texts)
 
 
 def hand_names(game: Game[PaiGow], seen: PaiGowView, seat: int) -> tuple[str, ...]:
@@ -55,9 +55,7 @@ def explain_result(about: SettledWager) -> str:
         return _envy(rules.fortune, posting.rule_ids)
     described = next((bet for bet in rules.own_bets if bet.id == posting.bet), None)
     if described is not None:
-        rows = described.pays.rows.values()
-        lines = [row.called for row in rows if row.rule_id in posting.rule_ids]
-        return lines[0] if lines else "no line of its pay table fits what was dealt"
+        return about.pay_line(described)
     own = is_ace_high(round.hands[posting.seat])
     if posting.result is ClaimResult.WIN:
         also = f", and so are {about.whose} own" if own else ""
@@ -117,6 +115,6 @@ def _fortune(about: SettledWager) -> str:
 
 
 def _envy(bet: FortuneBet, rule_ids: tuple[str, ...]) -> str:
-    """For which hand of somebody else: its line is the first rule of the posting."""
+    """Another player's hand that pays; its line is the first rule of the posting."""
     lines = [line for line, row in bet.envy_pays.rows.items() if row.rule_id == rule_ids[0]]
     return f"another player’s seven cards hold {with_article(Fortune(lines[0]).words)}"

@@ -39,13 +39,12 @@ def pot_choices(table: PotTable, you: str | None) -> tuple[ActionChoice, ...]:
 
 
 def _hint(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
-    """In one's turn."""
     holder = table.hand.deciding if table.hand else None
     return (ActionChoice("hint", "Hint", "?"),) if holder and holder.player == you else ()
 
 
 def _deciding(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
-    """Before one's turn the buttons are there and say whose turn it is."""
+    """Before the player's turn the buttons show whose turn it is."""
     hand = table.hand
     holder = hand.holder(you) if hand else None
     if hand is None or holder is None or holder.folded:
@@ -153,7 +152,7 @@ def _straddle(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
 
 
 def _moves(table: PotTable, you: str) -> tuple[ActionChoice, ...]:
-    """Every seat that one could take instead of one's own now."""
+    """Every seat that the player could move to now."""
     return tuple(
         ActionChoice("move_seat", f"Move to seat {seat}", str(seat % 10), spot=seat)
         for seat in table.open_seats()

@@ -90,7 +90,7 @@ class PotFrameBuilder:
     def _seats_to(
         self, seen: HandView | None, shown: PotShowdownFrame | None, seat: int | None
     ) -> tuple[PotSeatFrame, ...]:
-        """The seats, one's own drawn anew."""
+        """The seats, with the viewer's own drawn anew."""
         seats = self._to_all.seats
         if seat is None:
             return seats
@@ -98,7 +98,6 @@ class PotFrameBuilder:
         return *seats[: seat - 1], own, *seats[seat:]
 
     def _open(self, seq: int) -> PotFrame:
-        """The table to somebody who only watches."""
         table, seen = self._table, self._by_all
         game, hand = table.game, table.hand
         shown = self._ended.shown_to(None) if self._ended else None
@@ -184,7 +183,6 @@ def pot_phase_of(table: PotTable) -> str:
 
 
 def _voided(table: PotTable, you: str | None) -> VoidedRound | None:
-    """The hand before, if it was called off: what was collected from it is returned with it."""
     last = table.last_hand if table.hand is None else None
     if last is None or last.called_off is None:
         return None
@@ -207,7 +205,7 @@ def question_id(hand: PotHand | None) -> str:
 
 
 def _your_hand(game: PotGame, hand: PotHand | None, you: str | None) -> str:
-    """What somebody's own cards are called, with the board as soon as there is one."""
+    """The viewer's own cards in words, with the board as soon as there is one."""
     holder = hand.holder(you) if hand and you else None
     if hand is None or holder is None or holder.folded or hand.phase is HandPhase.VOID:
         return ""
@@ -225,7 +223,7 @@ def _worth_words(rules: PotPoker, cards: tuple[Card, ...], board: tuple[Card, ..
 
 
 def _is_a_hand(game: PotGame, held: int, board: int) -> bool:
-    """Whether it can be ranked: five cards, or one's own and the flop; a mistake may lack some."""
+    """Whether it can be ranked: five cards, or the hole cards and the flop."""
     needed = game.rules.hole_cards
     if game.rules.draws:
         return held == needed
@@ -274,6 +272,6 @@ def _seat(
 
 
 def _holder(seen: HandView | None, seat: int, player: str | None) -> HolderView | None:
-    """Whoever sits there now, as far as they were dealt in; a seat may have changed hands since."""
+    """The player at the seat, if dealt in; the seat may have changed hands since."""
     holders = seen.holders if seen else ()
     return next((each for each in holders if (each.seat, each.player) == (seat, player)), None)

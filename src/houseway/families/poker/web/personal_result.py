@@ -22,13 +22,13 @@ from houseway.things.cents import Cents, dollars
 class PersonalResult(NamedTuple):
     headline: str
     net_cents: Cents | None
-    """What the hand has brought, to somebody who was dealt in."""
+    """The net of a player who was dealt in; None for an onlooker."""
 
 
 def personal_result(
     game: PotGame, hand: PotHand, settlement: PotSettlement, you: str | None
 ) -> PersonalResult:
-    """What this person reads above the felt; None is somebody who looks on."""
+    """The line above the felt for one viewer; `you` is None for an onlooker."""
     holder = hand.holder(you) if you else None
     if holder is None:
         return PersonalResult(" ".join(_told(settlement)), None)
@@ -37,7 +37,7 @@ def personal_result(
 
 
 def net_cents(holder: Holder, settlement: PotSettlement) -> Cents:
-    """What somebody got out of the pots less what they put in."""
+    """What the player won from the pots, less what they put in."""
     won = sum(each.cents for each in settlement.pushed if each.player == holder.player)
     return won - holder.in_cents - holder.dead_cents
 
@@ -63,7 +63,7 @@ def _reason(game: PotGame, hand: PotHand, settlement: PotSettlement, holder: Hol
 
 
 def _shares(settlement: PotSettlement, mine: Iterable[Pushed]) -> Iterator[str]:
-    """What somebody takes, hand by hand: `you take the low half of side pot 1 with ...`."""
+    """The player's shares, by hand: `you take the low half of side pot 1 with ...`."""
 
     def hand_of(each: Pushed) -> tuple[bool, str, list[str]]:
         return each.half is Half.LOW, each.hand, _sharers(settlement, each)
@@ -77,7 +77,6 @@ def _shares(settlement: PotSettlement, mine: Iterable[Pushed]) -> Iterator[str]:
 
 
 def _sharers(settlement: PotSettlement, pushed: Pushed) -> list[str]:
-    """Who else gets some of the same pot or half."""
     return [
         each.player
         for each in settlement.pushed
@@ -86,7 +85,7 @@ def _sharers(settlement: PotSettlement, pushed: Pushed) -> list[str]:
 
 
 def _beaten(game: PotGame, hand: PotHand, settlement: PotSettlement, holder: Holder) -> str:
-    """By which hands of whom one's own was beaten, for the pot or for each half of it."""
+    """The hands that beat the player's, for the pot or for each half of it."""
     lost = [
         each for each in settlement.pushed if holder.seat in settlement.pots[each.pot - 1].seats
     ]
@@ -125,7 +124,7 @@ def _own_words(
 
 
 def _told(settlement: PotSettlement) -> Iterator[str]:
-    """What each player takes with one and the same hand, to somebody who was not in."""
+    """What each player takes with each hand, told to a viewer who was not dealt in."""
 
     def hand_of(each: Pushed) -> tuple[int, bool, str]:
         return each.seat, each.half is Half.LOW, each.hand

@@ -32,7 +32,7 @@ def list_preactions(table: PotTable, you: str | None) -> tuple[Preaction, ...]:
 
 
 def _may_act(hand: PotHand, holder: Holder) -> bool:
-    """Whether somebody is still to be asked on this street, or may be."""
+    """Whether the player may still have to act on this street."""
     if holder.folded or hand.phase is not HandPhase.BETTING or not hand.chips[holder.player]:
         return False
     return hand.deciding is not None

@@ -24,7 +24,7 @@ def your_place(table: PotTable, you: str) -> YourPlace | None:
 
 
 def owed_to_play(table: PotTable, place: PotOccupant) -> Cents:
-    """What somebody posts to be dealt in at once; nothing if they owe nothing."""
+    """What the player posts to be dealt in at once; empty if they owe nothing."""
     if not (place.missed_small or place.missed_big or place.new or place.waits):
         return 0
     return post_cents(table, owed_posts(table, place))
@@ -51,7 +51,7 @@ def _standing_says(table: PotTable, place: PotOccupant) -> str:
 
 
 def _waiting_says(table: PotTable, place: PotOccupant) -> str:
-    """What somebody who waits owes, and why."""
+    """What a waiting player owes, and why."""
     seat = table.seat_of(place.player)
     if begins_anew(table) or (seat is not None and enters_free(table, seat) and not place.posts):
         return "You are dealt in with the next hand."

@@ -32,7 +32,7 @@ class SettledHandView:
         self._to_all = self._open()
 
     def shown_to(self, you: str | None) -> PotShowdownFrame:
-        """None is somebody who looks it up."""
+        """`you` is None for a visitor who was not there."""
         if you is None or self._hand.holder(you) is None:
             return self._to_all
         seen = personal_view(self._game, self._hand, you, self._by_all)
@@ -63,7 +63,6 @@ class SettledHandView:
         )
 
     def _seat(self, seen: HolderView, *, is_own: bool = False) -> PotSeatFrame:
-        """Somebody who was dealt in, to everybody or to themselves."""
         return PotSeatFrame(
             seat=seen.seat,
             player=seen.player,
@@ -81,7 +80,7 @@ class SettledHandView:
         )
 
     def _words(self, seen: HolderView, *, is_own: bool) -> str:
-        """What a hand is called at a showdown, if it was shown or is one's own."""
+        """The hand in words at a showdown, if it was shown or is the viewer's own."""
         hand, rules = self._hand, self._game.rules
         if len(hand.live) < 2 or seen.folded or not (is_own or seen.seat in hand.shown):
             return ""

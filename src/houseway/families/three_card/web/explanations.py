@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import ThreeCardPoker
-from houseway.families.three_card.settle.claims import player_dealer_showdown, strength_of
-from houseway.floor.banked.advice import parse_seen_card
+from houseway.families.three_card.settle import player_dealer_showdown, strength_of
+from houseway.floor.banked.advice import parse_seen_cards
 from houseway.play.round import LineChoice
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rank.hands.hand_names import three_card_words, with_article
@@ -22,17 +22,16 @@ def hand_names(game: Game[ThreeCardPoker], seen: RoundView, seat: int) -> tuple[
     texts = seen.hands[seat]
     if not texts or HIDDEN in texts:
         return ()
-    cards = tuple(parse_seen_card(game.rules.deck, text) for text in texts)
+    cards = parse_seen_cards(game.rules.deck, texts)
     return (three_card_words(strength_of(game.rules, cards)),)
 
 
 def explain_result(about: SettledWager) -> str:
-    rules: ThreeCardPoker = about.game.rules
     posting = about.posting
     if posting.bet == ANTE_BONUS.id:
         return _bonus(about)
     line = about.round.line(posting.player, posting.seat)
-    side = next((bet for bet in rules.side_bets if bet.id == posting.bet), None)
+    side = about.side_bet
     if line.choice is LineChoice.FOLD and (side is None or side.lost_by_fold):
         return f"{about.who} folded"
     return _compared(about) if side is None else _side(about, side)
@@ -52,11 +51,7 @@ def _compared(about: SettledWager) -> str:
         return says
     mine = three_card_words(own, against.strength)
     theirs = three_card_words(against.strength, own)
-    if own > against.strength:
-        return f"{about.whose} {mine} beats {with_article(theirs)}"
-    if own < against.strength:
-        return f"{with_article(theirs)} beats {about.whose} {mine}"
-    return f"{about.whose} hand and the player-dealer’s are equal, {mine}"
+    return about.compare_hands(own, against.strength, mine, theirs)
 
 
 def _bonus(about: SettledWager) -> str:
@@ -77,8 +72,7 @@ def _side(about: SettledWager, bet: SideBet) -> str:
             return f"{about.whose} hand is {with_article(words)}"
         return f"{about.whose} {words} is not on its pay table"
     if bet.judge == Judge.OWN_LINES:
-        met = [row.called for row in bet.pays.rows.values() if row.rule_id in posting.rule_ids]
-        return met[0] if met else "no line of its pay table fits what was dealt"
+        return about.pay_line(bet)
     best = high_category(best_five_strength((*hand, *round.player_dealer_hand)))
     words = with_article(best.words)
     made = f"the best five of {about.whose} cards and the player-dealer’s make {words}"

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import TooManyRequestsException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
 from houseway.web.auth.credentials import CredentialStore
-from houseway.web.auth.guards import set_session_cookie
+from houseway.web.auth.guards import HttpRequest, set_session_cookie
 from houseway.web.auth.one_time_links import link_hours_text
 from houseway.web.auth.passkeys import (
     NOT_GOOD,
@@ -35,7 +35,6 @@ from houseway.web.auth.sign_in import reauthenticate
 from houseway.web.context import context_of
 from houseway.web.pages.account.claim_pages import link_url, require_named
 
-HttpRequest = Request[Any, Any, Any]
 _ENDED = "Your other sessions have ended, and your links are withdrawn."
 DONE = {
     "password": f"Your password is set. You can sign in with it from any browser. {_ENDED}",
@@ -60,15 +59,14 @@ async def _page(
 ) -> Response[str]:  # fmt: skip
     site = context_of(request)
     return site.page(
-        request, "account.html", status=status if problem else 200, here="account",
-        link=link, says=says, problem=problem, hours=link_hours_text(person.role), this=person.session,
-        limits=session_limits(person.role), length=(LENGTH_MIN, LENGTH_MAX),
+        request, "pages/account/account.html", status=status if problem else 200, here="account",
+        link=link, says=says, problem=problem, hours=link_hours_text(person.role),
+        this=person.session, limits=session_limits(person.role), length=(LENGTH_MIN, LENGTH_MAX),
         **await site.ask(_kept, site.people, person.name),
     )  # fmt: skip
 
 
 def _kept(people: People, name: str) -> dict[str, Any]:
-    """What the house keeps of an account."""
     credentials = people.credentials
     return {
         "sessions": people.sessions.of(name),
@@ -81,7 +79,7 @@ def _kept(people: People, name: str) -> dict[str, Any]:
 
 @post("/account/link", include_in_schema=False, status_code=200)
 async def own_link(request: HttpRequest) -> Response[str]:
-    """A link to one's own name, for another browser or for coming back."""
+    """A link to your own name, for another browser or for coming back."""
     site, person = context_of(request), require_named(request)
     fields = await site.form(request)
     name, session = person.name, person.session
@@ -95,7 +93,7 @@ async def own_link(request: HttpRequest) -> Response[str]:
 
 @post("/account/withdraw", include_in_schema=False)
 async def withdraw_link(request: HttpRequest) -> Response[Any]:
-    """Make a link to one's own name useless."""
+    """Withdraw a link to your own name."""
     site, person = context_of(request), require_named(request)
     number = (await site.form(request)).get("link", "")
     try:
@@ -108,7 +106,7 @@ async def withdraw_link(request: HttpRequest) -> Response[Any]:
 
 @post("/account/end", include_in_schema=False)
 async def end_others(request: HttpRequest) -> Response[Any]:
-    """End all of one's sessions but this one, and withdraw every link."""
+    """End all your sessions but this one, and withdraw every link."""
     site, person = context_of(request), require_named(request)
     await site.form(request)
     name, but = person.name, person.session
@@ -201,7 +199,6 @@ async def proof_options(request: HttpRequest) -> Response[str]:
 
 
 def _to_begin_with(credentials: CredentialStore, person: Person) -> tuple[str, bytes, list[str]]:
-    """What a passkey is made from: handle, challenge, and those that there are."""
     have = [each.id for each in credentials.passkeys(person.name)]
     return credentials.handle(person.name), credentials.challenge(person.session), have
 
@@ -215,7 +212,6 @@ async def add_passkey(request: HttpRequest) -> Response[Any]:
 
 
 def _add(credentials: CredentialStore, person: Person, party: RelyingParty, text: str) -> None:
-    """A passkey that a browser has made, if it was asked for here."""
     challenge = registration_challenge(text)
     if not credentials.spend(challenge, person.session):
         raise Refusal(NOT_GOOD)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import PermissionDeniedException, TooManyRequestsException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import Refusal
-from houseway.web.auth.guards import Visitor, same_origin
+from houseway.web.auth.guards import HttpRequest, Visitor, same_origin
 from houseway.web.auth.guest_entry import GuestEntry, read_form
 from houseway.web.auth.passkeys import relying_party, sign_in_options
 from houseway.web.auth.people import Person
 from houseway.web.auth.sign_in import verify_passkey, verify_password
 from houseway.web.context import context_of
 
-HttpRequest = Request[Any, Any, Any]
 ALREADY = "You are {} in this browser. Leave the house first, then sign in"
 
 
@@ -55,7 +54,11 @@ def _page(
     request: HttpRequest, name: str = "", problem: str | None = None, status: int = 400
 ) -> Response[str]:
     return context_of(request).page(
-        request, "sign_in.html", status=status if problem else 200, name=name, problem=problem
+        request,
+        "pages/account/sign_in.html",
+        status=status if problem else 200,
+        name=name,
+        problem=problem,
     )
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request
-
 from houseway.errors import RecordError
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.corrections import BECAUSE_MAX
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import find_past_round
 from houseway.web.context import context_of
 from houseway.web.kind_hooks import web_kind_hooks
@@ -23,7 +20,7 @@ MISTAKES = (
 
 
 async def reasons_for_correction(
-    request: Request[Any, Any, Any], table_id: str, number: int
+    request: HttpRequest, table_id: str, number: int
 ) -> dict[str, list[str]]:
     """What may have been wrong in a round of the table, as it is picked from a list.
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
@@ -15,15 +15,15 @@ from markupsafe import Markup
 from houseway.errors import RecordError
 from houseway.plan.day.csv_export import CsvRows
 from houseway.plan.day.time_window import SHIFTS, ledger_time, read_zone
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import AppContext, context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.day_report import DayReportRequest
-from houseway.web.jobs.dispute import ErrorMessage
+from houseway.web.jobs.day_report import DAY_FILE, DAY_REPORT, DayReportRequest
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.pages.floor.people_pages import require_manager
 from houseway.web.school.downloads import file_response
 from houseway.web.tables.cardroom import Cardroom
 
-HttpRequest = Request[Any, Any, Any]
 TEXT_MAX, LIST_MAX = 80, 400
 """No time, zone or table is longer; no list of shifts or people."""
 FIELDS = {"since": "", "until": "", "zone": "UTC", "table": "", "shifts": "", "firm": ""}
@@ -41,7 +41,7 @@ async def day(request: HttpRequest) -> Response[str]:
     except RecordError as error:
         return _page(request, site, said, problem=str(error))
     said |= {"since": asked.since, "until": asked.until}
-    found = await site.computing.day(asked)
+    found = await site.jobs.result(DAY_REPORT, repr(asked), asked)
     if isinstance(found, ErrorMessage):
         return _page(request, site, said, problem=found.says)
     chart = Markup(found.chart) if found is not None else ""
@@ -63,7 +63,7 @@ async def day_as_file(
         raise HTTPException(str(error), status_code=400) from error
     kind = rows if ending == "csv" else ""
     name = site.cardroom.room.name
-    found = await cancel_on_disconnect(request, site.computing.day_file(asked, name, kind))
+    found = await cancel_on_disconnect(request, site.jobs.run(DAY_FILE, asked, name, kind))
     if isinstance(found, ErrorMessage):
         raise HTTPException(found.says, status_code=400)
     called = f"day-{asked.since}"
@@ -104,12 +104,10 @@ def read_day_request(site: AppContext, said: Mapping[str, str]) -> DayReportRequ
 
 
 def _listed(text: str) -> tuple[str, ...]:
-    """What stands between commas."""
     return tuple(each for each in map(str.strip, text.split(",")) if each)
 
 
 def _tables(cardroom: Cardroom) -> list[tuple[str, str]]:
-    """Those that are open, each with the words for it."""
     house = cardroom.house
     is_private = {name: house.table(name).private is not None for name in cardroom.hosts}
     return [(name, f"{name}, private" if own else name) for name, own in is_private.items()]
@@ -123,7 +121,7 @@ def _page(
     **more: Any,
 ) -> Response[str]:
     return site.page(
-        request, "day.html",
+        request, "pages/floor/day_report.html",
         status=400 if problem else 200, problem=problem, asked=said, query=urlencode(said),
         tables=_tables(site.cardroom), zones=ZONES, rows=list(CsvRows),
         usual_shifts=", ".join(f"{each.name}={each.begins:%H:%M}" for each in SHIFTS),

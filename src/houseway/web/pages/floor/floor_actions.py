@@ -25,18 +25,14 @@ from houseway.floor.table.actions import (
 from houseway.floor.table.table import Table
 from houseway.play.actions import VoidReason
 from houseway.things.cents import parse_dollars
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.people import Person
 from houseway.web.auth.table_access import visible_table
 from houseway.web.context import context_of
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.floor.correction_reasons import reasons_for_correction
 from houseway.web.pages.floor.floor_calls import find_call, read_call
-from houseway.web.pages.floor.floor_pages import (
-    HttpRequest,
-    correction_page,
-    require_staff,
-    table_page,
-)
+from houseway.web.pages.floor.floor_pages import correction_page, require_staff, table_page
 from houseway.web.pages.floor.table_rows import void_reasons
 from houseway.web.realtime.table_socket import REQUEST_ID
 
@@ -44,7 +40,6 @@ Fields = dict[str, str]
 
 
 async def _begun(request: HttpRequest, table_id: str) -> tuple[Person, Fields, Any]:
-    """Who of the floor has sent which form, and about which table."""
     site = context_of(request)
     person = require_staff(request)
     fields = await site.form(request)
@@ -139,7 +134,7 @@ async def strike(request: HttpRequest, table_id: str) -> Response[Any]:
 
 @post("/floor/{table_id:str}/seat", include_in_schema=False)
 async def seat(request: HttpRequest, table_id: str) -> Response[Any]:
-    """Give somebody on the waiting list an open seat."""
+    """Give a player on the waiting list an open seat."""
     person, fields, table = await _begun(request, table_id)
     chosen = fields.get("seat", "")
     if chosen not in map(str, table.open_seats()):
@@ -160,7 +155,7 @@ async def schedule(request: HttpRequest, table_id: str) -> Response[Any]:
 
 @post("/floor/{table_id:str}/correct", include_in_schema=False)
 async def propose(request: HttpRequest, table_id: str) -> Response[Any]:
-    """Propose a correction. It waits until somebody else of the floor approves it."""
+    """Propose a correction. It waits until another of the floor approves it."""
     person, fields, table = await _begun(request, table_id)
     said = fields.get("number", "")
     number = int(said) if said.isascii() and said.isdecimal() and len(said) < 10 else 0
@@ -181,7 +176,7 @@ async def propose(request: HttpRequest, table_id: str) -> Response[Any]:
 
 @post("/floor/{table_id:str}/answer", include_in_schema=False)
 async def answer(request: HttpRequest, table_id: str) -> Response[Any]:
-    """Approve a correction that somebody else has proposed, or decline it."""
+    """Approve or decline a correction that another has proposed."""
     person, fields, table = await _begun(request, table_id)
     said, approved = fields.get("number", ""), fields.get("answer") == "approve"
     number = int(said) if said.isascii() and said.isdecimal() and len(said) < 10 else 0

@@ -9,7 +9,7 @@ import secrets
 from contextlib import suppress
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
@@ -17,7 +17,7 @@ from houseway.errors import RecordError
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import VoidReason
-from houseway.web.auth.guards import require_role
+from houseway.web.auth.guards import HttpRequest, require_role
 from houseway.web.auth.people import Person, Role
 from houseway.web.auth.table_access import visible_table
 from houseway.web.context import context_of
@@ -25,8 +25,6 @@ from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.floor.correction_reasons import reasons_for_correction
 from houseway.web.pages.floor.table_rows import floor_row, void_reasons
 from houseway.web.tables.render_failures import RenderError
-
-HttpRequest = Request[Any, Any, Any]
 
 
 def require_staff(request: HttpRequest) -> Person:
@@ -120,7 +118,7 @@ async def list_page(request: HttpRequest) -> Response[str]:
     shown = {row["id"] for row in tables}
     undrawn = [why for name, why in cardroom.undrawn.all().items() if name not in shown]
     return _page(
-        request, "floor.html", 200,
+        request, "pages/floor/tables.html", 200,
         tables=tables, undrawn=undrawn, not_open=cardroom.not_open,
         log=[(row["id"], told) for row in tables for told in row["log"]],
     )  # fmt: skip
@@ -132,7 +130,9 @@ async def table_page(
     site = context_of(request)
     visible_table(request, table_id)
     row = await floor_row(site.cardroom, table_id)
-    return _page(request, "floor_table.html", 400 if problem else 200, table=row, problem=problem)
+    return _page(
+        request, "pages/floor/table.html", 400 if problem else 200, table=row, problem=problem
+    )
 
 
 async def correction_page(
@@ -144,7 +144,7 @@ async def correction_page(
     except RecordError as error:
         return await table_page(request, table_id, str(error))
     return _page(
-        request, "floor_correct.html", 400 if problem else 200,
+        request, "pages/floor/correction.html", 400 if problem else 200,
         table=await floor_row(cardroom, table_id), number=number, reasons=reasons, problem=problem,
     )  # fmt: skip
 
@@ -160,7 +160,7 @@ def _sure_page(
     button: str,
 ) -> Response[str]:
     return _page(
-        request, "floor_sure.html", 200,
+        request, "pages/floor/confirmation.html", 200,
         table_id=table_id, does=does, question=question, follows=follows, fields=fields,
         button=button,
     )  # fmt: skip

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError
-from houseway.web.auth.guards import require_role
+from houseway.web.auth.guards import HttpRequest, require_role
 from houseway.web.auth.one_time_links import link_hours_text
 from houseway.web.auth.people import LISTED_MAX, People, Person, Role
 from houseway.web.context import context_of
 from houseway.web.pages.account.claim_pages import link_url
 
-HttpRequest = Request[Any, Any, Any]
 NOTES_SHOWN = 50
 GIVEN = (Role.FLOOR, Role.AUDITOR, Role.MANAGER)
 """Roles that a manager can give, by name or by a link."""
@@ -36,14 +37,13 @@ async def people_page(
 ) -> Response[str]:
     site = context_of(request)
     return site.page(
-        request, "people.html", status=400 if problem else 200, problem=problem, made=link,
-        sought=name, roles={role: link_hours_text(role) for role in GIVEN},
+        request, "pages/floor/people.html", status=400 if problem else 200, problem=problem,
+        made=link, sought=name, roles={role: link_hours_text(role) for role in GIVEN},
         **await site.ask(_kept, site.people, name),
     )  # fmt: skip
 
 
 def _kept(people: People, name: str) -> dict[str, Any]:
-    """What the house keeps of people whose names begin so, of links and at the door."""
     known = people.known(name)
     return {
         "people": known,
@@ -78,7 +78,7 @@ async def role_link(request: HttpRequest) -> Response[str]:
 
 @post("/people/name-link", include_in_schema=False, status_code=200)
 async def name_link(request: HttpRequest) -> Response[str]:
-    """A one-time link to a name, for somebody who has lost their browser."""
+    """A one-time link to a name, for a guest who has lost their browser."""
     site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
     try:
@@ -93,29 +93,35 @@ async def name_link(request: HttpRequest) -> Response[str]:
     return await people_page(request, link=made)
 
 
+async def _change(
+    request: HttpRequest, work: Callable[[], Iterable[str] | None], name: str = ""
+) -> Response[Any]:
+    """Close the connections of the sessions that end with it, or say why it cannot be."""
+    site = context_of(request)
+    try:
+        ended = await site.ask(work)
+    except HousewayError as error:
+        return await people_page(request, name=name, problem=str(error))
+    if ended is not None:
+        site.lines.close(ended)
+    return Redirect("/people", status_code=303)
+
+
 @post("/people/withdraw", include_in_schema=False)
 async def withdraw(request: HttpRequest) -> Response[Any]:
     site, person = context_of(request), require_manager(request)
     number = (await site.form(request)).get("link", "")
-    try:
-        link = int(number) if _NUMBER.fullmatch(number) else 0
-        await site.ask(site.people.withdraw, link, person.name)
-    except HousewayError as error:
-        return await people_page(request, problem=str(error))
-    return Redirect("/people", status_code=303)
+    link = int(number) if _NUMBER.fullmatch(number) else 0
+    return await _change(request, partial(site.people.withdraw, link, person.name))
 
 
 @post("/people/end", include_in_schema=False)
 async def end(request: HttpRequest) -> Response[Any]:
-    """End somebody's sessions; one's own stays, by which one is here."""
+    """End a person's sessions, but not the manager's own current one."""
     site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
-    try:
-        but = person.session
-        site.lines.close(await site.ask(site.people.end_sessions, name, person.name, but=but))
-    except HousewayError as error:
-        return await people_page(request, problem=str(error))
-    return Redirect("/people", status_code=303)
+    ending = partial(site.people.end_sessions, name, person.name, but=person.session)
+    return await _change(request, ending)
 
 
 @post("/people/give", include_in_schema=False)
@@ -126,36 +132,25 @@ async def give_role(request: HttpRequest) -> Response[Any]:
     name, role = fields.get("name", ""), fields.get("role")
     if role not in GIVEN:
         return await people_page(request, problem=f"A role is one of: {', '.join(GIVEN)}.")
-    try:
-        site.lines.close(await site.ask(site.people.give_role, name, Role(role), person.name))
-    except HousewayError as error:
-        return await people_page(request, name=name, problem=str(error))
-    return Redirect("/people", status_code=303)
+    giving = partial(site.people.give_role, name, Role(role), person.name)
+    return await _change(request, giving, name)
 
 
 @post("/people/forget", include_in_schema=False)
 async def forget(request: HttpRequest) -> Response[Any]:
-    """Remove somebody's password and passkeys, who has lost them; their sessions end."""
+    """Remove a person's lost password and passkeys; their sessions end."""
     site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
-    try:
-        removing = site.ask(site.people.forget_credentials, name, person.name, but=person.session)
-        site.lines.close(await removing)
-    except HousewayError as error:
-        return await people_page(request, problem=str(error))
-    return Redirect("/people", status_code=303)
+    removing = partial(site.people.forget_credentials, name, person.name, but=person.session)
+    return await _change(request, removing)
 
 
 @post("/people/role", include_in_schema=False)
 async def take_role(request: HttpRequest) -> Response[Any]:
-    """Make somebody of the staff a player again."""
+    """Make one of the staff a player again."""
     site, person = context_of(request), require_manager(request)
     name = (await site.form(request)).get("name", "")
-    try:
-        site.lines.close(await site.ask(site.people.make_player, name, person.name))
-    except HousewayError as error:
-        return await people_page(request, problem=str(error))
-    return Redirect("/people", status_code=303)
+    return await _change(request, partial(site.people.make_player, name, person.name))
 
 
 PEOPLE_PAGES: list[HTTPRouteHandler] = [

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import context_of
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.tables.cardroom import Cardroom
 
 
 @get("/seats", include_in_schema=False)
-async def seat_lists(request: Request[Any, Any, Any]) -> Response[str]:
+async def seat_lists(request: HttpRequest) -> Response[str]:
     site = context_of(request)
     person = site.person(request)
     seen = site.cardroom.tables_for(person.name if person else None)
     tables = [seat_list(site.cardroom, name) for name in seen]
-    return site.page(request, "seats.html", tables=tables)
+    return site.page(request, "pages/floor/seat_lists.html", tables=tables)
 
 
 SEAT_PAGES: list[HTTPRouteHandler] = [seat_lists]

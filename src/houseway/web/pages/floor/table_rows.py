@@ -133,7 +133,6 @@ def _shape(table: Table, logged: int) -> str:
 
 
 def _call_rows(game: Game, calls: tuple[FloorCall, ...], kind: CallKind) -> list[dict[str, object]]:
-    """Calls as the page shows them."""
     return [
         {
             "name": call.name,

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import PurePosixPath
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.response import Response
 from litestar.static_files import create_static_files_router
@@ -15,29 +15,30 @@ from litestar.static_files import create_static_files_router
 from houseway.packaged_docs import CONTENTS, FOLDER, PICTURES, folders, pages
 from houseway.rules.catalog import is_dealt
 from houseway.web.assets.static_routes import CACHE_FOREVER
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import context_of
 from houseway.web.pages.help.markdown import render_help
 
 
 @get("/help", include_in_schema=False)
-async def help_contents(request: Request[Any, Any, Any]) -> Response[str]:
+async def help_contents(request: HttpRequest) -> Response[str]:
     return await context_of(request).read(request, _help_page, request, CONTENTS)
 
 
 @get("/help/{path:path}", include_in_schema=False)
-async def help_page(request: Request[Any, Any, Any], path: PurePosixPath) -> Response[str]:
+async def help_page(request: HttpRequest, path: PurePosixPath) -> Response[str]:
     name = path.as_posix().strip("/")
     if name not in pages() and name not in folders():
         raise NotFoundException("The help has no such page; /help lists what it has.")
     return await context_of(request).read(request, _help_page, request, name)
 
 
-def _help_page(request: Request[Any, Any, Any], name: str) -> Response[str]:
+def _help_page(request: HttpRequest, name: str) -> Response[str]:
     folder, _, last = name.rpartition("/")
     # A game's page leads to its rules and odds as every page about a game does.
     game: dict[str, Any] = {"game": last} if folder == "games" and is_dealt(last) else {}
     text = render_help(name, _picture)
-    return context_of(request).page(request, "help.html", name=name, text=text, **game)
+    return context_of(request).page(request, "pages/help/help.html", name=name, text=text, **game)
 
 
 @cache

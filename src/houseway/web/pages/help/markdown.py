@@ -103,7 +103,6 @@ def slug_of(says: str) -> str:
 
 
 def _plain(inline: Token) -> str:
-    """What a line says without its marks."""
     kept = ("text", "code_inline", "softbreak")
     return "".join(each.content or " " for each in inline.children or [] if each.type in kept)
 

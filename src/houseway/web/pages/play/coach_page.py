@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlencode
 
-from litestar import Request, get
+from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
@@ -14,8 +14,10 @@ from houseway.floor.play.decision_value import cents_text, signed_dollars
 from houseway.records.reviews.decision_review import Mistake, Review
 from houseway.records.reviews.tally import GameTally, right_percent
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import AppContext, context_of
 from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy
+from houseway.web.jobs.odds import BET_PRICES
 from houseway.web.jobs.worker_pool import JobFailed
 from houseway.web.pages.account.claim_pages import require_named
 from houseway.web.pages.play.balance_chart import balance_chart
@@ -24,15 +26,13 @@ from houseway.web.pages.study.odds_page import has_odds
 ROUNDS_ON_PAGE = 50
 WORST_ON_PAGE = 12
 
-HttpRequest = Request[Any, Any, Any]
-
 
 class CoachGameRow(NamedTuple):
     tally: GameTally
     bets: list[dict[str, object]]
     expected: str
     luck: str
-    """Both are empty where nobody has worked them out, or not yet."""
+    """Both are empty where they are not worked out, or not yet."""
     waits: bool
 
 
@@ -40,7 +40,7 @@ class CoachGameRow(NamedTuple):
 async def coach(request: HttpRequest, page: int = 1) -> Response[str]:
     site, person = context_of(request), require_named(request)
     ledger = site.cardroom.safe.where
-    review = await site.computing.review(ledger, person.name) or Review(player=person.name)
+    review = await site.jobs.review(ledger, person.name) or Review(player=person.name)
     recent = review
     if not review.whole:
         # A long ledger is gone over from its beginning: the session that is on need not wait.
@@ -76,7 +76,7 @@ async def _luck(site: AppContext, tally: GameTally) -> tuple[str, str, bool]:
     if not (has_odds(tally.game) and tally.staked):
         return "", "", False
     try:
-        prices = await site.computing.prices(tally.game)
+        prices = await site.jobs.result(BET_PRICES, tally.game.digest(), tally.game)
         if prices is None:
             return "", "", True
         return (
@@ -97,7 +97,6 @@ def _page(
     last: int,
     page: int,
 ) -> Response[str]:
-    """What was gone over so far, and the session that is on."""
     site, (review, recent) = context_of(request), reviews
     rounds = list(reversed(review.rounds))
     before = [each for each in review.worst if each not in recent.session_worst]
@@ -105,7 +104,7 @@ def _page(
     page = min(max(page, 1), pages)
     shown = rounds[(page - 1) * ROUNDS_ON_PAGE : page * ROUNDS_ON_PAGE]
     return site.page(
-        request, "coach.html", here="coach", right_percent=right_percent,
+        request, "pages/play/coach.html", here="coach", right_percent=right_percent,
         review=review, recent=recent, games=games,
         share=min(100, 100 * (review.upto or 0) // last) if last else 100,
         worst=[_shown(site, each) for each in before[:WORST_ON_PAGE]],
@@ -142,6 +141,5 @@ def _replay(site: AppContext, table: str, number: int) -> str:
 
 
 def _again(site: AppContext, mistake: Mistake) -> str:
-    """Where the round is dealt again with the best decision."""
     where = f"/coach/again/{mistake.table}/{mistake.number}?decision={mistake.decision}"
     return where if mistake.table in site.cardroom.hosts else ""

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.floor.table.table import Table
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import ledger_position, visible_past_round, visible_table
 from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
+from houseway.web.jobs.past_rounds import READ_ROUNDS
 from houseway.web.kind_hooks import PastRound, web_kind_hooks
 from houseway.web.pages.play.card_marks import card_marks
 from houseway.web.pages.study.equity_page import has_equity
 from houseway.web.pages.study.odds_page import has_odds
-
-HttpRequest = Request[Any, Any, Any]
 
 ROUNDS_ON_PAGE = 100
 """How many of long ago stand on one page."""
@@ -32,14 +32,14 @@ async def rounds(request: HttpRequest, table_id: str, before: int | None = None)
     if before is None and (missing := host.missing_rounds(table)):
         place = await ledger_position(site, table_id, missing[0])
         host.prepend_history(
-            await cancel_on_disconnect(request, site.computing.rounds(place, *missing))
+            await cancel_on_disconnect(request, site.jobs.run(READ_ROUNDS, place, *missing))
         )
     history = list(host.history)
     if before is not None:
         last = min(before - 1, table.rounds)
         first = max(1, last - ROUNDS_ON_PAGE + 1)
         place = await ledger_position(site, table_id, first)
-        found = site.computing.rounds(place, first, last) if last >= first else None
+        found = site.jobs.run(READ_ROUNDS, place, first, last) if last >= first else None
         history = await cancel_on_disconnect(request, found) if found else []
     return await site.read(request, _list_page, request, table, history[::-1], before)
 
@@ -61,7 +61,7 @@ def _list_page(
     row = web_kind_hooks(table.game).row
     return context_of(request).page(
         request,
-        f"{table.game.table_kind}/rounds.html",
+        f"{table.game.table_kind}/history.html",
         table_id=table.name,
         course=table.game.table_kind,
         game_name=table.game.name,
@@ -96,7 +96,6 @@ def _story_page(request: HttpRequest, table: Table, past: PastRound) -> Response
 
 
 def _is_dealt_again(table: Table, past: PastRound, you: str) -> bool:
-    """Whether somebody may try another decision of theirs in it."""
     return web_kind_hooks(table.game).dealt is not None and you in past.played.players
 
 
@@ -111,7 +110,6 @@ def game_context(game: Game) -> dict[str, Any]:
 
 
 def _drawn(game: Game, table_id: str) -> dict[str, object]:
-    """What the drawing of a round needs to know of its game."""
     return {
         "game": game.id,
         "game_name": game.name,

@@ -11,7 +11,7 @@ import secrets
 from typing import Any
 from urllib.parse import quote
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -19,6 +19,7 @@ from litestar.response import Redirect, Response
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.table.actions import Admit
 from houseway.floor.table.table import Table
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.auth.people import Person
 from houseway.web.auth.table_access import may_see_table
@@ -27,11 +28,9 @@ from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.realtime.table_socket import ledger_request_id
 from houseway.web.tables.cardroom import Cardroom
 
-HttpRequest = Request[Any, Any, Any]
-
 
 def invitation_url(request: HttpRequest, table_id: str) -> str:
-    """The link to a table, for whoever may see it."""
+    """The link to a table, for a visitor who may see it."""
     site = context_of(request)
     link = f"{request.base_url}invite/{quote(table_id, safe='')}"
     is_private = site.cardroom.house.table(table_id).private is not None
@@ -67,7 +66,7 @@ def _page(
     table = table_of_invitation(site, table_id, key, person)
     hosting = web_kind_hooks(table.game)
     return site.page(
-        request, "invite.html", status=400 if problem else 200, problem=problem,
+        request, "pages/play/invitation.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
         action=f"/invite/{quote(table_id, safe='')}{f'/{key}' if key else ''}",
         table_id=table_id, game_name=table.game.name, title=table.game.title,

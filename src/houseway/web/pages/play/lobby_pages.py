@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
@@ -15,7 +15,7 @@ from houseway.errors import HousewayError, Refusal
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.table.table import Table
 from houseway.rules.hooks import rules_hooks_of
-from houseway.web.auth.guards import Visitor, require_role
+from houseway.web.auth.guards import HttpRequest, Visitor, require_role
 from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import visible_table
@@ -27,7 +27,6 @@ from houseway.web.pages.study.odds_page import has_odds
 from houseway.web.realtime.lobby_socket import change_waiting_list, lobby_table
 from houseway.web.tables.cardroom import Cardroom
 
-HttpRequest = Request[Any, Any, Any]
 OWN = "Private tables"
 
 
@@ -38,7 +37,7 @@ async def lobby(request: HttpRequest) -> Response[str]:
 
 @post("/table/{table_id:str}/list", include_in_schema=False)
 async def wait_list(request: HttpRequest, table_id: str) -> Response[Any]:
-    """Put one's name on the list of a table, or take it off."""
+    """Put your name on the list of a table, or take it off."""
     site = context_of(request)
     visible_table(request, table_id)
     person = require_role(site.person(request), *Role)
@@ -70,12 +69,12 @@ LOBBY_PAGES: list[HTTPRouteHandler] = [lobby, wait_list, me]
 def lobby_page(
     request: HttpRequest, problem: str | None = None, entered: GuestEntry | None = None
 ) -> Response[str]:
-    """The lobby as somebody sees it, who may have come in just now."""
+    """The lobby for one visitor, who may have come in just now."""
     site = context_of(request)
     person = entered.person if entered else site.person(request)
     you, address = person.name if person else None, partial(invitation_url, request)
     return site.page(
-        request, "lobby.html", status=400 if problem else 200, problem=problem,
+        request, "pages/play/lobby.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
         **lobby_context(site.cardroom, you, address),
     )  # fmt: skip
@@ -84,14 +83,14 @@ def lobby_page(
 def lobby_html(site: AppContext) -> str:
     """The lobby as a stranger sees it."""
     return site.drawn(
-        "lobby.html", Visitor(None), **lobby_context(site.cardroom, None, lambda _: "")
+        "pages/play/lobby.html", Visitor(None), **lobby_context(site.cardroom, None, lambda _: "")
     )
 
 
 def lobby_context(
     cardroom: Cardroom, you: str | None, address: Callable[[str], str]
 ) -> dict[str, Any]:
-    """All tables that somebody sees in the lobby. `address` gives the link to a table."""
+    """All tables that a visitor sees. `address` gives the link to a table."""
 
     def row(name: str) -> dict[str, Any]:
         shown = lobby_row(cardroom.house.table(name))
@@ -108,7 +107,7 @@ def lobby_context(
 def sections(
     cardroom: Cardroom, rows: list[dict[str, Any]]
 ) -> list[tuple[str, list[dict[str, Any]]]]:
-    """The tables under the titles of their families, easy games first; one's own before all."""
+    """Tables under the titles of their families: the visitor's own, then easy games first."""
     found: dict[str, list[dict[str, Any]]] = {OWN: []}
     books = [rules_hooks_of(row["family"]) for row in rows]
     for book in sorted(books, key=lambda each: each.ease):

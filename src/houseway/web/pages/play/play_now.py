@@ -10,13 +10,14 @@ import secrets
 from collections.abc import Iterable
 from typing import Any
 
-from litestar import Request, post
+from litestar import post
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.table.table import Table
 from houseway.rules.hooks import rules_hooks_of
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.guest_entry import enter_as_guest, read_form
 from houseway.web.auth.table_access import visible_table
 from houseway.web.context import context_of
@@ -26,7 +27,7 @@ from houseway.web.tables.cardroom import Cardroom
 
 
 def table_to_play(cardroom: Cardroom, you: str, wanted: str = "") -> Table:
-    """The table for somebody who wants to play now, at that one if it can be."""
+    """The best table to play at now: the wanted one if it has a seat."""
     open_now = [table for table in _public(cardroom) if _has_seat(cardroom, table, you)]
     if wanted:
         game = cardroom.house.table(wanted).game.id
@@ -51,7 +52,6 @@ def _has_seat(cardroom: Cardroom, table: Table, you: str) -> bool:
 
 
 def _not_so_easy(table: Table) -> tuple[int, bool, bool, bool]:
-    """What speaks against a table, the weightiest first."""
     return (
         rules_hooks_of(table.game.family).ease,
         not table.seats,
@@ -67,7 +67,7 @@ async def take_a_seat(cardroom: Cardroom, table: Table, you: str, request: str) 
 
 
 @post("/play", include_in_schema=False)
-async def play(request: Request[Any, Any, Any]) -> Response[Any]:
+async def play(request: HttpRequest) -> Response[Any]:
     site = context_of(request)
     fields = await read_form(request)
     wanted = fields.get("table", "")
@@ -86,7 +86,7 @@ async def play(request: Request[Any, Any, Any]) -> Response[Any]:
 
 
 def _where_they_sit(cardroom: Cardroom, you: str, wanted: str) -> Table | None:
-    """Whoever sits somewhere and asks for any table goes back to that one."""
+    """A player who sits somewhere and asks for any table goes back to that one."""
     names = [wanted] if wanted else cardroom.tables_for(you)
     tables = (cardroom.house.table(name) for name in names)
     return next((table for table in tables if table.seat_of(you) is not None), None)

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -16,7 +16,7 @@ from houseway.floor.room.variant_listing import base_table
 from houseway.floor.table.actions import AskToClose
 from houseway.rules.game import Game
 from houseway.rules.hooks import rules_hooks_of
-from houseway.web.auth.guards import RoleForbidden, client_address, require_role
+from houseway.web.auth.guards import HttpRequest, RoleForbidden, client_address, require_role
 from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.auth.people import Role
 from houseway.web.auth.table_access import visible_table
@@ -37,14 +37,14 @@ from houseway.web.tables.private_settings import (
     settings_of,
 )
 
-HttpRequest = Request[Any, Any, Any]
-
 
 @get("/private", include_in_schema=False)
 async def choose_game(request: HttpRequest) -> Response[str]:
     site = context_of(request)
     games = games_to_open(site.cardroom.room)
-    return site.page(request, "private_games.html", sections=games_by_family(games))
+    return site.page(
+        request, "pages/play/private_table_games.html", sections=games_by_family(games)
+    )
 
 
 def games_by_family(games: Iterable[Game[Any]]) -> dict[str, list[Game[Any]]]:
@@ -90,7 +90,7 @@ async def _open(request: HttpRequest, you: str, sent: str, fields: Mapping[str, 
 
 
 def limit_openings(request: HttpRequest) -> None:
-    """Nobody opens tables without end."""
+    """Rate limit for opening tables, by address."""
     try:
         context_of(request).openers.take(client_address(request))
     except RateLimited:
@@ -130,13 +130,12 @@ def _settings_page(
     entered: GuestEntry | None = None,
     filled: Mapping[str, str] | None = None,
 ) -> Response[str]:
-    """The form, as the room's own table is or as somebody has filled it in."""
     site = context_of(request)
     room = site.cardroom.room
     base = base_table(room, game_id)
     begun = default_settings(room, base, site.cardroom.staff.bots, site.cardroom.staff.level)
     return site.page(
-        request, "private.html", status=400 if problem else 200, problem=problem,
+        request, "pages/play/private_table.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
         chosen=next(each for each in games_to_open(room) if each.id == game_id),
         options=settings_of(room, base), prefix=OPTION, collections=collections_for(room, game_id),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
@@ -12,14 +12,13 @@ from litestar.response import Response
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.play.decision_value import signed_dollars
 from houseway.records.replay.changed_decision import DecisionChange
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import ledger_position, visible_table
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import ErrorMessage
-from houseway.web.jobs.replay_changed import ReplayComparison
+from houseway.web.jobs.job import ErrorMessage
+from houseway.web.jobs.replay_changed import COMPARE_REPLAY, ReplayComparison
 from houseway.web.pages.account.claim_pages import require_named
-
-HttpRequest = Request[Any, Any, Any]
 
 
 @get("/coach/again/{table_id:str}/{number:int}", include_in_schema=False)
@@ -34,9 +33,11 @@ async def replay_page(
         raise NotFoundException(f"Table {table_id} has dealt no {called} {number}.")
     wanted = DecisionChange(person.name, decision, instead or None)
     place = await ledger_position(site, table_id, number)
-    found = await cancel_on_disconnect(request, site.computing.again(place, number, wanted))
+    found = await cancel_on_disconnect(
+        request, site.jobs.run(COMPARE_REPLAY, place, number, wanted)
+    )
     return site.page(
-        request, "again.html",
+        request, "pages/play/replay_changed.html",
         here="coach", table_id=table_id, number=number, called=called,
         game_name=table.game.name, course=table.game.table_kind,
         **_page(found),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -16,6 +16,7 @@ from houseway.rules.catalog import is_dealt as deals
 from houseway.rules.coverage import status_of
 from houseway.rules.game import Game
 from houseway.rules.written_rules import WrittenRule, rules_of, sheets, written, written_file
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.people import Person, Role
 from houseway.web.auth.table_access import (
     may_see_table,
@@ -24,6 +25,7 @@ from houseway.web.auth.table_access import (
     visible_table,
 )
 from houseway.web.context import context_of, json_for_script
+from houseway.web.jobs.audit import AUDIT_LEDGER
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.play.history_pages import game_context
 from houseway.web.pages.play.invitations import invitation_url
@@ -32,7 +34,7 @@ from houseway.web.tables.cardroom import Cardroom
 
 
 @get("/table/{table_id:str}", include_in_schema=False)
-async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]:
+async def table(request: HttpRequest, table_id: str) -> Response[str]:
     site = context_of(request)
     cardroom = site.cardroom
     await cardroom.recalling.load_earlier_story(visible_table(request, table_id))
@@ -56,7 +58,7 @@ async def table(request: Request[Any, Any, Any], table_id: str) -> Response[str]
 
 
 @get("/rules/{game_id:str}", include_in_schema=False)
-async def rules(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
+async def rules(request: HttpRequest, game_id: str) -> Response[str]:
     """The written rules of a game, or of a sheet that no table deals."""
     site = context_of(request)
     is_dealt = deals(game_id) or game_id not in sheets().values()
@@ -75,9 +77,7 @@ async def one_rule(rule_id: str) -> Response[Any]:
 
 
 @get("/verify", include_in_schema=False)
-async def verify(
-    request: Request[Any, Any, Any], table: str = "", number: int = 0
-) -> Response[str]:
+async def verify(request: HttpRequest, table: str = "", number: int = 0) -> Response[str]:
     """Checked in the browser: the proof of one round, or whatever is written into the fields."""
     site = context_of(request)
     person = site.person(request)
@@ -91,9 +91,10 @@ async def verify(
     except RecordError as error:
         problem = str(error)
     may_audit = person is not None and person.role in (Role.AUDITOR, Role.MANAGER)
-    audit = await site.computing.audit(site.cardroom.safe.where) if may_audit else None
+    ledger = site.cardroom.safe.where
+    audit = await site.jobs.result(AUDIT_LEDGER, ledger, ledger) if may_audit else None
     return site.page(
-        request, "verify.html",
+        request, "pages/play/verify.html",
         table_id=table, number=number, proof=proof, dice=dice, problem=problem,
         audit=audit, auditing=may_audit and audit is None,
     )  # fmt: skip
@@ -107,8 +108,8 @@ TABLE_AND_RULES_PAGES: list[HTTPRouteHandler] = [
 ]
 
 
-def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) -> Response[str]:
-    page = partial(context_of(request).page, request, "rules.html")
+def _rules_page(request: HttpRequest, sheet: str, game: Game | None) -> Response[str]:
+    page = partial(context_of(request).page, request, "pages/play/rules.html")
     if game is None:
         # Rules of a sheet that no table deals yet, and of the collection.
         return page(
@@ -132,7 +133,7 @@ def _rules_page(request: Request[Any, Any, Any], sheet: str, game: Game | None) 
 
 
 def missing_rule_text(rule_id: str) -> str:
-    """What is said of a rule whose sheet is not here; nothing if that is not why it is missing."""
+    """The message for a rule whose sheet is not here; empty if it is missing for another reason."""
     prefix, _, number = rule_id.partition("-")
     if prefix in sheets() or not (prefix.isalnum() and number.isdecimal()):
         return ""
@@ -142,7 +143,7 @@ def missing_rule_text(rule_id: str) -> str:
     )
 
 
-def _game(request: Request[Any, Any, Any], game_id: str) -> Game:
+def _game(request: HttpRequest, game_id: str) -> Game:
     try:
         return visible_game(request, game_id)
     except HousewayError as error:
@@ -152,7 +153,7 @@ def _game(request: Request[Any, Any, Any], game_id: str) -> Game:
 
 
 def missing_game_text(cardroom: Cardroom, game_id: str, person: Person | None) -> str:
-    """What is said of a game that has left the catalog while tables of it go on."""
+    """The message for a game that has left the catalog while its tables go on."""
     seen = (name for name in cardroom.hosts if may_see_table(cardroom, name, person))
     playing = (cardroom.house.table(name).game for name in seen)
     return next(

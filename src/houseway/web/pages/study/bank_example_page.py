@@ -9,18 +9,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.errors import RecordError
 from houseway.families import table_kinds
 from houseway.packaged_files import PackagedFiles
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.dispute import SettledLayout, settle_layout_text
 from houseway.web.kind_hooks import all_web_kind_hooks
-
-HttpRequest = Request[Any, Any, Any]
 
 
 @cache

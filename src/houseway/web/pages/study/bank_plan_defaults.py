@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from contextlib import closing
 from fractions import Fraction
 from math import lcm
 from typing import NamedTuple
@@ -18,7 +17,7 @@ from houseway.floor.room.room_file import RoomPlan
 from houseway.floor.table.table import Table
 from houseway.plan.bank.request import ROUNDS_PER_HOUR
 from houseway.plan.bank.room_tables import planned_mix
-from houseway.plan.bank.table_history import TableHistory, history_of
+from houseway.plan.bank.table_history import TableHistory
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.wager_mix.mix import Mix
@@ -33,7 +32,7 @@ PLANNED = "planned by the room"
 class FieldDefault(NamedTuple):
     text: str
     source: str = ""
-    """Where it comes from, if anybody would ask."""
+    """Where it comes from, if that is worth showing."""
 
 
 class BankSubject(NamedTuple):
@@ -134,7 +133,7 @@ def _planned(subject: BankSubject) -> Mix | None:
 
 
 def _on_bet(mix: Mix, bet: str) -> dict[Cents, int]:
-    """How often which amount lies on a bet, whatever lies on the others."""
+    """How often each amount lies on a bet, whatever lies on the others."""
     found: dict[Cents, Fraction] = defaultdict(Fraction)
     for bettor in mix.bettors:
         found[bettor.wagers.get(bet, 0)] += bettor.chance
@@ -158,11 +157,3 @@ def _weighted(amounts: Mapping[Cents, int]) -> str:
 
 def _dollars(cents: Cents) -> str:
     return f"{cents // 100}" if cents % 100 == 0 else f"{cents // 100}.{cents % 100:02}"
-
-
-def read_table_history(ledger: str, table: str) -> TableHistory:
-    """What was played at a table, read beside the tables."""
-    from houseway.ledger.storage.open_journal import open_journal
-
-    with closing(open_journal(ledger)) as store:
-        return history_of(store, table)

@@ -89,7 +89,6 @@ class BankTableCard(NamedTuple):
         return read_mix(game, _one_word(text), limits, players=players, usual=players)
 
     def _word(self) -> str:
-        """The fields as a mix in one word; a bet of nothing is left out."""
         parts = {bet: self.fields[f"wager-{bet}"] for bet, _ in self.bets}
         behind = self.fields.get(BACKLINE, "")
         if behind not in {"", "0"}:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
@@ -20,8 +20,10 @@ from houseway.plan.bank.reports.svg_charts import HEIGHT, WIDTH
 from houseway.plan.bank.table_history import ROUNDS_LEAST, TableHistory
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_game, visible_table
 from houseway.web.context import context_of
+from houseway.web.jobs.bank_plan import TABLE_HISTORY
 from houseway.web.jobs.worker_pool import JobFailed
 from houseway.web.jobs.worker_process import JobProgress
 from houseway.web.pages.study.bank_plan_defaults import BankSubject
@@ -35,7 +37,6 @@ from houseway.web.pages.study.bank_plan_form import (
     shared_fields,
 )
 
-HttpRequest = Request[Any, Any, Any]
 ADD, LEAVE, SHOW = "add", "leave-", "show"
 """What a button asks for instead of a plan: a further table, one less, or the bets of another."""
 
@@ -52,7 +53,7 @@ async def bank(request: HttpRequest) -> Response[str]:
         except HousewayError as error:
             found = {"problem": str(error)}
         else:
-            answer = await site.computing.bank(asked)
+            answer = await site.jobs.bank_plan(asked)
             found, told = ({}, answer) if isinstance(answer, JobProgress) else (answer, None)
     first = cards[0].subject
     about: dict[str, Any] = {
@@ -62,7 +63,9 @@ async def bank(request: HttpRequest) -> Response[str]:
         "more": len(cards) < TABLES_MAX, "told": told, "found": found,
         "wide": WIDTH, "high": HEIGHT, "add": ADD, "leave": LEAVE, "show": SHOW,
     }  # fmt: skip
-    return await site.read(request, partial(site.page, request, "bank.html", **about))
+    return await site.read(
+        request, partial(site.page, request, "pages/study/bank_plan.html", **about)
+    )
 
 
 def _name(cards: list[BankTableCard]) -> str:
@@ -129,18 +132,19 @@ async def _of_word(request: HttpRequest, word: str) -> BankSubject:
 
 
 async def _history(request: HttpRequest, table: Table) -> TableHistory | None:
-    """What was played at the table; None where that is too little, or cannot be had now."""
+    """None where too little was played at the table, or that cannot be read now."""
     site = context_of(request)
     if table.rounds < ROUNDS_LEAST:
         return None
     try:
-        return await site.computing.history(site.cardroom.safe.where, table.name)
+        return await site.jobs.result(
+            TABLE_HISTORY, table.name, site.cardroom.safe.where, table.name
+        )
     except (HTTPException, StoreUnavailable, JobFailed):
         return None
 
 
 def _planned() -> list[Game]:
-    """Games with a bank that are simulated."""
     return [each for each in games() if _is_planned(each)]
 
 
@@ -155,7 +159,6 @@ def _with_bank(game: Game) -> Game:
 
 
 def _tables(request: HttpRequest) -> list[tuple[str, str]]:
-    """The tables of the room that whoever asks sees and that have a bank."""
     site = context_of(request)
     person = site.person(request)
     seen = site.cardroom.tables_for(person.name if person else None)

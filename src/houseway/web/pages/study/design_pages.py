@@ -11,7 +11,7 @@ import secrets
 from functools import partial
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -21,11 +21,13 @@ from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.private_terms import PrivateTableTerms, TableSpeed
 from houseway.rules.catalog import register_variant
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.guest_entry import GuestEntry, enter_as_guest, read_form
 from houseway.web.context import context_of, json_for_script
 from houseway.web.jobs.admission_queue import JobTimedOut, ServiceBusy, cancel_on_disconnect
 from houseway.web.jobs.design import (
     FILE_NAME,
+    PREVIEW_DESIGN,
     THE_FILE,
     DesignFieldError,
     DesignPreview,
@@ -34,9 +36,9 @@ from houseway.web.jobs.design import (
     private_table_of_design,
     starting_file,
 )
-from houseway.web.jobs.dispute import ErrorMessage
 from houseway.web.jobs.draft_odds import WAITING
-from houseway.web.jobs.job_service import PAGE_WAITS_SECONDS, JobService
+from houseway.web.jobs.job import PAGE_WAITS_SECONDS, ErrorMessage
+from houseway.web.jobs.job_service import JobService
 from houseway.web.jobs.worker_process import JobProgress
 from houseway.web.pages.play.invitations import join_invited
 from houseway.web.pages.play.private_table_pages import games_by_family, limit_openings
@@ -44,7 +46,6 @@ from houseway.web.pages.study.odds_page import has_odds
 from houseway.web.pages.study.what_if import edges_of
 from houseway.web.tables.private_settings import collections_for, design_bases, read_schedules
 
-HttpRequest = Request[Any, Any, Any]
 LETTERS_MAX = 20_000
 """The largest file that the page takes; a room file may name one that is larger."""
 BOTS = 2
@@ -55,7 +56,9 @@ BOTS = 2
 async def choose_base(request: HttpRequest) -> Response[str]:
     site = context_of(request)
     return site.page(
-        request, "design_games.html", sections=games_by_family(design_bases(site.cardroom.room))
+        request,
+        "pages/study/design_games.html",
+        sections=games_by_family(design_bases(site.cardroom.room)),
     )
 
 
@@ -127,7 +130,9 @@ async def _designed(request: HttpRequest, text: str) -> DesignPreview | ErrorMes
             f"{THE_FILE} has {len(text):,} letters; this page takes {LETTERS_MAX:,}."
         )
     site = context_of(request)
-    return await cancel_on_disconnect(request, site.computing.designed(site.cardroom.room, text))
+    return await cancel_on_disconnect(
+        request, site.jobs.run(PREVIEW_DESIGN, site.cardroom.room, text)
+    )
 
 
 async def _page(
@@ -139,7 +144,6 @@ async def _page(
     problem: str = "",
     schedules: tuple[str, ...] = (),
 ) -> Response[str]:
-    """The form with the text in it, and what it comes to as far as that is worked out."""
     site = context_of(request)
     found = await _designed(request, text)
     offered = await site.read(request, collections_for, site.cardroom.room, base.id)
@@ -155,7 +159,7 @@ async def _page(
     else:
         about |= {"problem": problem} | await _shown(request, found)
     page = partial(
-        site.page, request, "design.html", status=400 if problem else 200,
+        site.page, request, "pages/study/design.html", status=400 if problem else 200,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
     )  # fmt: skip
     return await site.read(request, partial(page, **about))
@@ -163,7 +167,7 @@ async def _page(
 
 async def _shown(request: HttpRequest, found: DesignPreview) -> dict[str, Any]:
     """Differences and sign at once, numbers when they are there."""
-    computing = context_of(request).computing
+    jobs = context_of(request).jobs
     drawn = base64.b64encode(found.sign.encode()).decode()
     shown: dict[str, Any] = {
         "designed": found, "sign": f"data:image/svg+xml;base64,{drawn}", "ready": True,
@@ -172,23 +176,23 @@ async def _shown(request: HttpRequest, found: DesignPreview) -> dict[str, Any]:
     if not has_odds(found.game):
         return shown
     try:
-        return shown | await _numbers(computing, found)
+        return shown | await _numbers(jobs, found)
     except (ServiceBusy, JobTimedOut) as error:
         return shown | {"no_numbers": error.detail}
 
 
-async def _numbers(computing: JobService, found: DesignPreview) -> dict[str, Any]:
+async def _numbers(jobs: JobService, found: DesignPreview) -> dict[str, Any]:
     """The edge of every bet; until all are there those of the side bets, and how far it is."""
-    was = await computing.odds(found.base)
+    was = await jobs.odds(found.base)
     if not found.differences:
         now: dict[str, Any] | JobProgress = WAITING if was is None else was
     else:
-        now = await computing.tried.found(found.game, PAGE_WAITS_SECONDS)
+        now = await jobs.draft_odds.found(found.game, PAGE_WAITS_SECONDS)
     if was is not None and not isinstance(now, JobProgress):
         return {**now, "edges": edges_of(found.game, was["prices"], now["prices"])}
-    sides = await computing.tried.sides(found.game, PAGE_WAITS_SECONDS)
+    sides = await jobs.draft_odds.sides(found.game, PAGE_WAITS_SECONDS)
     told = now if isinstance(now, JobProgress) else WAITING
-    before = await computing.tried.sides(found.base, PAGE_WAITS_SECONDS) if sides else {}
+    before = await jobs.draft_odds.sides(found.base, PAGE_WAITS_SECONDS) if sides else {}
     edges = edges_of(found.game, was["prices"] if was else before, sides)
     return {"ready": False, "told": told, "edges": edges}
 

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 from urllib.parse import urlencode
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_variants
 from houseway.web.context import context_of
 from houseway.web.jobs.admission_queue import cancel_on_disconnect
-from houseway.web.jobs.dispute import ErrorMessage, dispute_context
-from houseway.web.jobs.dispute_slip import DisputeRequest, DisputeResult
+from houseway.web.jobs.dispute import dispute_context
+from houseway.web.jobs.dispute_slip import (
+    DISPUTE_SLIP,
+    SETTLE_DISPUTE,
+    DisputeRequest,
+    DisputeResult,
+)
+from houseway.web.jobs.job import ErrorMessage
 from houseway.web.school.downloads import ENDINGS, file_response
 
-HttpRequest = Request[Any, Any, Any]
 AMOUNT_MAX, SAID_MAX, PAID_MAX = 24, 2_000, 200
 """Letters of an amount and of all statements; amounts that are compared."""
 _PAID = re.compile(r"paid-(\d{1,3})", re.ASCII)
@@ -30,7 +35,7 @@ async def settle(request: HttpRequest, layout: str = "") -> Response[str]:
     site, asked = context_of(request), _disputed(request, layout)
     found = (
         await cancel_on_disconnect(
-            request, site.computing.disputed(asked, visible_variants(request))
+            request, site.jobs.run(SETTLE_DISPUTE, asked, known=visible_variants(request))
         )
         if layout
         else None
@@ -45,7 +50,7 @@ async def slip_as_file(request: HttpRequest, ending: str, layout: str = "") -> R
         raise HTTPException("A slip is a pdf or an html file.", status_code=404)
     asked = _disputed(request, layout)
     found = await cancel_on_disconnect(
-        request, context_of(request).computing.slip(asked, visible_variants(request))
+        request, context_of(request).jobs.run(DISPUTE_SLIP, asked, known=visible_variants(request))
     )
     if isinstance(found, ErrorMessage):
         raise HTTPException(found.says, status_code=400)
@@ -84,5 +89,10 @@ def _page(
     if isinstance(found, DisputeResult):
         about |= {"slip": found.slip, "problem": found.problem or None}
     return context_of(request).page(
-        request, "settle.html", **about, query=query, paid=dict(asked.paid), said=asked.said
+        request,
+        "pages/study/dispute.html",
+        **about,
+        query=query,
+        paid=dict(asked.paid),
+        said=asked.said,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect, Response
@@ -17,8 +17,10 @@ from houseway.errors import HousewayError
 from houseway.odds.equity_hooks import EquityRequest, equity_hooks, find_equity_hooks
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_game
 from houseway.web.context import context_of
+from houseway.web.jobs.equity import COMPUTE_EQUITY
 
 HANDS_MAX, LETTERS_MAX = 10, 200
 
@@ -30,20 +32,22 @@ async def any_equity() -> Redirect:
 
 
 @get("/equity/{game_id:str}", include_in_schema=False)
-async def equity(request: Request[Any, Any, Any], game_id: str) -> Response[str]:
+async def equity(request: HttpRequest, game_id: str) -> Response[str]:
     game = _known(request, game_id)
     site = context_of(request)
     asked = _asked(request)
     shown: dict[str, Any] | None = {}
     if asked.hands:
-        shown = _too_long(asked) or await site.computing.equity(game, asked)
+        shown = _too_long(asked) or await site.jobs.result(
+            COMPUTE_EQUITY, f"{game.digest()} {asked}", game.id, asked
+        )
     about: dict[str, Any] = {
         "game": game.id, "name": game.name, "has_odds": False, "has_equity": True,
         "games": [(each.id, each.name) for each in _with_equity()],
         "asked": asked, "example": equity_hooks(game).example(game), "hands_max": HANDS_MAX,
         "ready": shown is not None, "found": shown or {},
     }  # fmt: skip
-    return await site.read(request, partial(site.page, request, "equity.html", **about))
+    return await site.read(request, partial(site.page, request, "pages/study/equity.html", **about))
 
 
 def has_equity(game: Game) -> bool:
@@ -55,7 +59,7 @@ def _with_equity() -> list[Game]:
     return [game for game in games() if has_equity(game)]
 
 
-def _known(request: Request[Any, Any, Any], game_id: str) -> Game:
+def _known(request: HttpRequest, game_id: str) -> Game:
     try:
         game = visible_game(request, game_id)
         equity_hooks(game)
@@ -64,8 +68,7 @@ def _known(request: Request[Any, Any, Any], game_id: str) -> Game:
     return game
 
 
-def _asked(request: Request[Any, Any, Any]) -> EquityRequest:
-    """What stands in the form; a field that is left empty is no hand."""
+def _asked(request: HttpRequest) -> EquityRequest:
     fields = request.query_params
     hands = tuple(hand for hand in map(str.strip, fields.getall("hand", [])) if hand)
     kinds, quick = bool(fields.get("kinds")), True

@@ -9,13 +9,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from houseway.odds.hooks import find_odds_hooks
 from houseway.rules.game import Game
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.context import context_of, json_for_script
 from houseway.web.pages.study.what_if import (
     WhatIfResult,
@@ -26,8 +27,6 @@ from houseway.web.pages.study.what_if import (
 )
 from houseway.web.tables.private_settings import design_bases
 
-HttpRequest = Request[Any, Any, Any]
-
 
 @get("/odds/{game_id:str}", include_in_schema=False)
 async def odds(
@@ -37,10 +36,10 @@ async def odds(
     base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
     same = chosen.digest() == base.digest()
-    shown = await site.computing.odds(chosen, keep=same)
+    shown = await site.jobs.odds(chosen, keep=same)
     found = None
     if shown is not None:
-        found = await what_if(site.computing, base, chosen, hand, up, problem)
+        found = await what_if(site.jobs, base, chosen, hand, up, problem)
     form = form_shown(base, chosen)
     about: dict[str, Any] = {
         "game": base.id, "name": base.name, "ready": shown is not None, "table_id": table,
@@ -49,7 +48,7 @@ async def odds(
         "designable": base.id in {each.id for each in design_bases(site.cardroom.room)},
     }  # fmt: skip
     return await site.read(
-        request, partial(site.page, request, "odds.html", **about, **shown or {})
+        request, partial(site.page, request, "pages/study/odds.html", **about, **shown or {})
     )
 
 
@@ -57,11 +56,11 @@ async def odds(
 async def odds_what_if(
     request: HttpRequest, game_id: str, table: str = "", hand: str = "", up: str = ""
 ) -> WhatIfResult:
-    """The same for a page that asks while somebody chooses."""
+    """The same, for the page's script while options are chosen."""
     site = context_of(request)
     base = _priced(request, game_id, table)
     chosen, problem = chosen_game(request, base)
-    return await what_if(site.computing, base, chosen, hand, up, problem)
+    return await what_if(site.jobs, base, chosen, hand, up, problem)
 
 
 def _priced(request: HttpRequest, game_id: str, table: str) -> Game:
@@ -72,7 +71,7 @@ def _priced(request: HttpRequest, game_id: str, table: str) -> Game:
 
 
 def has_odds(game: Game) -> bool:
-    """Whether anybody has worked them out, so that pages lead there."""
+    """Whether the family computes odds, so that pages link here."""
     return find_odds_hooks(game) is not None
 
 

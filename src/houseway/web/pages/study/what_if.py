@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from litestar import Request
 from litestar.exceptions import NotFoundException
 from msgspec import Struct
 from msgspec.structs import fields
@@ -16,10 +15,11 @@ from msgspec.structs import fields
 from houseway.errors import HousewayError, RuleError
 from houseway.odds.hooks import odds_hooks
 from houseway.rules.game import Game, choose
+from houseway.web.auth.guards import HttpRequest
 from houseway.web.auth.table_access import visible_game, visible_table
 from houseway.web.context import context_of
 from houseway.web.jobs.job_service import JobService
-from houseway.web.jobs.odds import HandOdds
+from houseway.web.jobs.odds import HAND_ODDS, HandOdds
 from houseway.web.pages.play.card_marks import card_marks
 
 OPTION = "o."
@@ -46,7 +46,7 @@ class WhatIfResult(Struct, frozen=True, kw_only=True):
     hand: HandOdds | None = None
 
 
-def dealt_game(request: Request[Any, Any, Any], game_id: str, table: str) -> Game:
+def dealt_game(request: HttpRequest, game_id: str, table: str) -> Game:
     """The game of a table with its own options, or the one of the catalog."""
     if table:
         visible_table(request, table)
@@ -60,7 +60,7 @@ def dealt_game(request: Request[Any, Any, Any], game_id: str, table: str) -> Gam
         raise NotFoundException(str(error)) from error
 
 
-def chosen_game(request: Request[Any, Any, Any], base: Game) -> tuple[Game, str]:
+def chosen_game(request: HttpRequest, base: Game) -> tuple[Game, str]:
     """The game with the options that were asked for, and what is wrong with them."""
     offered = {option.name for option in offered_options(base)}
     asked = {
@@ -81,18 +81,21 @@ def offered_options(game: Game) -> list[Any]:
 
 
 async def what_if(
-    computing: JobService, base: Game, chosen: Game, hand: str, up: str, problem: str = ""
+    jobs: JobService, base: Game, chosen: Game, hand: str, up: str, problem: str = ""
 ) -> WhatIfResult:
     """What the bets give away under these options, and what the hand is worth."""
     if problem or len(hand) > TEXT_MOST or len(up) > TEXT_MOST:
         return WhatIfResult(ready=True, says=problem or "A hand is written in fewer letters.")
-    before = await computing.odds(base)
+    before = await jobs.odds(base)
     same = chosen.digest() == base.digest()
-    after = before if same else await computing.odds(chosen, keep=False)
+    after = before if same else await jobs.odds(chosen, keep=False)
     asked = odds_hooks(chosen).asked(chosen)
     whole = asked.least <= len(hand.split()) <= asked.most
     needs_up = odds_hooks(chosen).up_needed(chosen) and not up.strip()
-    found = await computing.one_hand(chosen, hand, up) if whole and not needs_up else None
+    found = None
+    if whole and not needs_up:
+        key = f"{chosen.digest()} {hand} / {up}"
+        found = await jobs.result(HAND_ODDS, key, chosen, hand, up)
     waits = before is None or after is None or (whole and not needs_up and found is None)
     edges = edges_of(chosen, before["prices"], after["prices"]) if before and after else ()
     return WhatIfResult(ready=not waits, edges=edges, hand=found)
@@ -147,6 +150,5 @@ def form_shown(base: Game, chosen: Game) -> dict[str, Any]:
 
 
 def _copies(game: Game) -> int:
-    """How often the same card may be chosen."""
     texts = [card.text for card in game.rules.shoe]
     return max(texts.count(text) for text in set(texts))
