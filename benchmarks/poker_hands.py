@@ -11,9 +11,9 @@ import numpy as np
 from benchmarks.measure import REPETITIONS, rates
 from houseway.families.poker.odds.equity import exact_equity
 from houseway.families.poker.odds.equity_question import read_question
+from houseway.rank.array_types import Packs
 from houseway.rank.batch.numba_ranking import numba_omaha_highs, numba_omaha_places
 from houseway.rank.batch.omaha_tables import omaha_tables
-from houseway.rank.classes.class_numbering import Packs
 from houseway.rules.catalog import game
 from houseway.things.decks import DECK_52
 

@@ -10,14 +10,14 @@ import numpy as np
 
 from benchmarks.measure import rates
 from houseway.families.pai_gow.odds.bonus_bets import seven_card_counts
-from houseway.families.pai_gow.rules.vector_setting import set_hands
 from houseway.families.pai_gow.rules.ways import WAYS
+from houseway.rank.array_types import Packs
 from houseway.rank.batch.numba_ranking import numba_places
 from houseway.rank.batch.ranking_scales import high_scale
 from houseway.rank.classes import hand_classes
-from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.classes.hand_classes import PAI_GOW
 from houseway.things.decks import DECK_52
+from tests.odds.pai_gow.vector_setting import set_hands
 
 HANDS = 2_000_000
 FEW = 2_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from benchmarks.measure import rates
 from houseway.families.pai_gow.odds.tiles.best_splits import way_against_way
-from houseway.families.pai_gow.odds.tiles.brute_force import brute_force_table
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
+from tests.cross.tile_brute_force import brute_force_table
 
 REPETITIONS = 5
 

@@ -54,7 +54,7 @@ def keep_games(patch: pytest.MonkeyPatch, is_kept: Callable[[str], bool]) -> Non
         name: family._replace(games={id: at for id, at in family.games.items() if is_kept(id)})
         for name, family in registered_families().items()
     }
-    patch.setattr(catalog, "packages", lambda: left)
+    patch.setattr(catalog, "registered_families", lambda: left)
 
 
 def lay_out(folder: Path, distribution: str, changed: Mapping[str, str] | None = None) -> Laid:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
-from houseway.rules.coverage import RuleStatus, sheet_files, shown_rules
+from houseway.rules.catalog import games
+from houseway.rules.coverage import RuleStatus, shown_rules
 from houseway.rules.written_rules import all_written, sheets, written_folder, written_folders
 from tests.marks import marks
 
 FINDINGS_AND_FEES = ("tests/comply/", "tests/collect/")
 """Tests of room files and of fees that are looked up: no table is needed for either."""
+
+
+@cache
+def sheet_files() -> frozenset[str]:
+    """Files of rules that a game in the catalog prints in its rule sheet."""
+    return frozenset(name for game in games() for name in game.written)
 
 
 def proofs_texts() -> dict[Path, str]:

@@ -10,7 +10,7 @@ from tests.waiting import wait_until
 from tests.web.server import Chair, Guest
 
 SCRIPT = """
-import { label } from "../../houseway/web/static/dom.js";
+import { label } from "../../houseway/web/static/base/dom.js";
 export default { theirOwnWords: label };
 """
 SCHEDULE = """
@@ -32,8 +32,8 @@ player = "1"
 player_dealer = "2"
 """
 SIGNS = """
-from houseway.signs.hooks import Words
-HOOKS = Words(facts=lambda _: (), notes=lambda _: ())
+from houseway.signs.hooks import SignsHooks
+HOOKS = SignsHooks(facts=lambda _: (), notes=lambda _: ())
 """
 GAME = (
     Path(one_card.__file__)
@@ -44,7 +44,7 @@ GAME = (
 )
 FILES = {
     "game.py": GAME,
-    "static/cell.js": SCRIPT,
+    "static/hooks.js": SCRIPT,
     "schedules/one-card-fees.toml": SCHEDULE,
     "signs.py": SIGNS,
     "written/proofs.tsv": "OC-1\tenforced\ttheir_tests.py::test_dropping\n",

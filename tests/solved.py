@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.families.blackjack.odds.rules.base_digest import base_digest
-from houseway.families.blackjack.odds.solve.cached_solution import cached_solution
+from houseway.families.blackjack.odds.solve.cached_solution import base_digest, cached_solution
 from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
 from houseway.families.blackjack.rules.rules import Blackjack
 

@@ -131,7 +131,6 @@ def simulate(
 def _mix(
     game: Game, wagers: Mapping[str, Cents] | Mix | str | Path | None, players: int | None
 ) -> Mix:
-    """Who sits there with what; the players that are named go before those of a mix."""
     from msgspec.structs import replace
 
     from houseway.rules.wager_mix.mix import Mix, fixed_mix

@@ -11,10 +11,10 @@ _WHERE = "houseway.signs.notebook"
 
 
 def svg(value: object) -> str:
-    """What lies on the table, as a drawing."""
+    """The table as a drawing."""
     return str(import_module(_WHERE).svg(value))
 
 
 def html(value: object) -> str:
-    """Rows and sentences, as a piece of a page."""
+    """Rows and sentences as an HTML fragment."""
     return str(import_module(_WHERE).html(value))

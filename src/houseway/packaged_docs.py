@@ -19,14 +19,13 @@ PICTURES = FOLDER / "pictures"
 
 @cache
 def pages() -> dict[str, Path]:
-    """Every page that there is, by the name it goes by."""
     found = {name_of(path.relative_to(FOLDER)): path for path in sorted(FOLDER.rglob("*.md"))}
     changes = next((each for each in _changelogs() if each.is_file()), None)
     return found | ({CHANGES: changes} if changes else {})
 
 
 def name_of(path: Path) -> str:
-    """What a page goes by, from its path in the folder."""
+    """The name of a page, from its path in the folder."""
     if path.name == "README.md":
         return "" if path.parent == Path() else path.parent.as_posix()
     return path.with_suffix("").as_posix()
@@ -34,7 +33,7 @@ def name_of(path: Path) -> str:
 
 @cache
 def folders() -> dict[str, tuple[str, ...]]:
-    """The pages of each folder that has no page of its own about what is in it."""
+    """The pages of each folder that has no index page of its own."""
     inner = [name for name in pages() if "/" in name]
     parents = dict.fromkeys(name.rpartition("/")[0] for name in inner)
     return {
@@ -45,7 +44,7 @@ def folders() -> dict[str, tuple[str, ...]]:
 
 
 def title_of(name: str) -> str:
-    """What a page is called, by its first line."""
+    """The title of a page: its first line."""
     with pages()[name].open(encoding="utf-8") as lines:
         return lines.readline().removeprefix("# ").strip()
 

@@ -26,7 +26,6 @@ class PackagedFiles(StrEnum):
         return _HERE / f"{self}s"
 
     def paths(self) -> dict[str, Path]:
-        """Every file of this kind, by its name."""
         return {path.stem: path for path in sorted(self.folder.glob("*.toml"))}
 
     def path_of(self, name: str | Path) -> Path:

@@ -17,7 +17,6 @@ def printable(text: str) -> str:
 
 
 def truncate(text: str) -> str:
-    """A name, without quotes."""
     shown = printable(text[: QUOTED_MAX + 1])
     return shown if len(shown) <= QUOTED_MAX else f"{shown[:QUOTED_MAX]}…"
 

@@ -1,4 +1,4 @@
-""" "Did you mean": the closest match of an unknown name, or the list of known names."""
+"""Suggestions ("did you mean"): the closest match of an unknown name, or the known names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ALL_MAX = 16
 
 
 def no_such(what: str, name: str, known: Iterable[str]) -> str:
-    """`There is no game 'nobust'; did you mean no-bust?`, or what there is instead."""
+    """`There is no game 'nobust'; did you mean no-bust?`, or the known names."""
     return f"There is no {what} {quoted(name)}; {did_you_mean(name, known)}"
 
 

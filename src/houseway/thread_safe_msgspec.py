@@ -20,7 +20,7 @@ msgspec_lock = Lock()
 
 
 def make_decoder(type: Any, dec_hook: DecodeHook | None = None) -> msgspec.json.Decoder[Any]:
-    """What reads JSON as that type, for whoever does not make it before there are threads."""
+    """A decoder of JSON as that type, for types that are first read after threads have begun."""
     with msgspec_lock:
         return msgspec.json.Decoder(type, dec_hook=dec_hook)
 

@@ -53,7 +53,7 @@ def read_limited(path: Path, bytes_max: int) -> str:
 
 
 def refuse_over_limits(text: str, file: str, bytes_max: int) -> None:
-    """Refuse what is too large, too deep, or has a number too long, by the line where it is."""
+    """Refuse a file that is too large, too deep or has too long a number, by its line."""
     size = len(text.encode("utf-8", "surrogatepass"))
     if size > bytes_max:
         raise RecordError(_too_large(file, f"{size:,} bytes", bytes_max))

@@ -54,7 +54,6 @@ def _is_text(value: object) -> bool:
 
 
 def _lines_of(text: str) -> dict[FieldPath, int]:
-    """On which line each table and field stands."""
     lines: dict[FieldPath, int] = {}
     counts: dict[FieldPath, int] = {}
     here: FieldPath = ()
@@ -74,8 +73,6 @@ def _lines_of(text: str) -> dict[FieldPath, int]:
 
 
 class _Lines:
-    """On which line each table and field of a text stands."""
-
     def __init__(self, text: str) -> None:
         self.at = _lines_of(text)
 
@@ -94,7 +91,6 @@ def _names(dotted: str) -> list[str]:
 
 
 def _table_place(names: list[str], counts: dict[FieldPath, int], *, listed: bool) -> FieldPath:
-    """Where a header leads; a header in double brackets begins the next entry of its list."""
     place: FieldPath = ()
     for name in names[:-1]:
         place = (*place, name)
@@ -108,7 +104,7 @@ def _table_place(names: list[str], counts: dict[FieldPath, int], *, listed: bool
 
 
 class TomlReader:
-    """One table of a file. Each field is asked for once; `done` refuses what nobody asked for."""
+    """One table of a file. Each field is read once; `done` refuses fields that were never read."""
 
     def __init__(
         self, file: str, data: Mapping[str, Any], lines: _Lines, place: FieldPath = ()
@@ -131,7 +127,7 @@ class TomlReader:
 
     @classmethod
     def parse(cls, text: str, file: str, bytes_max: int) -> TomlReader:
-        """Read a text that came from anywhere: what is too large or too deep is not parsed."""
+        """Read a text from any source; one that is too large or too deep is not parsed."""
         refuse_over_limits(text, file, bytes_max)
         try:
             data = tomllib.loads(text, parse_float=_Decimal)
@@ -177,7 +173,7 @@ class TomlReader:
         return self._data[key]
 
     def value(self, key: str) -> Any:
-        """Whatever stands there, for who reads it by its type."""
+        """The raw value, for a caller who reads it by its type."""
         return self._get(key)
 
     def without(self, key: str) -> TomlReader:
@@ -290,11 +286,9 @@ class TomlReader:
         return self._below(value, (*self.place, key))
 
     def _dotted(self, key: str) -> str:
-        """The name of a table as its header has it."""
         return ".".join(filter(None, (self._named(), key)))
 
     def _named(self) -> str:
-        """The name of this table as its header has it."""
         return ".".join(each for each in self.place if isinstance(each, str))
 
     def tables(self, key: str) -> list[TomlReader]:
@@ -341,7 +335,7 @@ class TomlReader:
                 self.fail(key, f"there is no such field here; {did_you_mean(key, names)}")
 
     def done(self) -> None:
-        """Refuse fields that nobody asked for: a misspelt one must not be passed over."""
+        """Refuse fields that were never read: a misspelt one must not be passed over."""
         for key in self._data:
             if key not in self._asked:
                 self.fail(

@@ -44,12 +44,12 @@ _SAID = {
 """What the families say of their tables, by what it is called in the script."""
 _LAY = """
 async ([stage, yours, places, more, stakes]) => {
-  const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
+  const base = document.querySelector('link[rel="icon"]').href.replace("/base/houseway.svg", "");
   const { course, family } = document.getElementById("main").dataset;
-  const cell = (await import(`${base}/families/${family}/cell.js`)).default;
-  const drawings = await import(`${base}/families/${course}/drawing.js`);
+  const hooks = (await import(`${base}/families/${family}/hooks.js`)).default;
+  const drawings = await import(`${base}/families/${course}/felt/table_drawing.js`);
   const Drawing = Object.values(drawings).find((each) => /^class /.test(String(each)));
-  const frame = { ...JSON.parse(document.getElementById("frame").textContent), cell };
+  const frame = { ...JSON.parse(document.getElementById("frame").textContent), hooks };
   const further = { ...frame.bets?.[0], name: "Further bet", area: "Further bet" };
   for (let i = 1; i <= more; i += 1) frame.bets.push({ ...further, id: `further-${i}` });
   const dealt = stage !== "betting";
@@ -76,7 +76,7 @@ async ([stage, yours, places, more, stakes]) => {
     showdown: null,
   });
   if (course === "banked") {
-    const circles = cell.circles(frame);
+    const circles = hooks.circles(frame);
     for (const seat of seats) {
       if (seat.seat === bank) continue;
       seat.wagers = Object.fromEntries(circles.map(({ id }, index) =>

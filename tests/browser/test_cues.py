@@ -39,7 +39,7 @@ def test_nothing_is_heard_or_felt_before_it_is_switched_on(
     visitor.sit("1")
     visitor.play_until_settled()
     assert cues(visitor) == []
-    assert not any("sound.js" in each for each in asked)
+    assert not any("synthesizer.js" in each for each in asked)
 
     page.get_by_role("button", name="Settings").click()
     # Whoever switches it on hears and feels at once what it is like.

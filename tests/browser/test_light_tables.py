@@ -15,8 +15,8 @@ from tests.waiting import pause, wait_until
 from tests.web.server import Guest, Server
 
 SCRIPT, LATER = re.compile(r"/joined\.js\?of=[^&]+$"), re.compile(r"/joined\.js\?of=[^&]+&after=")
-BESIDE = re.compile(r"/joined\.js\?of=beside\.js&")
-PLAYER = re.compile(r"/joined\.js\?of=families/banked/settle_player\.js&")
+BESIDE = re.compile(r"/joined\.js\?of=table/deferred_ui\.js&")
+PLAYER = re.compile(r"/joined\.js\?of=families/banked/settlement/playback\.js&")
 FACES = "() => document.body.offsetHeight && [...document.fonts].map(face => face.status)"
 
 NOTE_CHIPS = """() => new MutationObserver(() => { window.chipsMoved = true; })

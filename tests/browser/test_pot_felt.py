@@ -14,13 +14,13 @@ SCREENS = ((1440, 900), (1920, 1080), (390, 844))
 
 _CUT_OFF = """
 async () => {
-  const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
-  const { default: cell } = await import(`${base}/families/poker/cell.js`);
-  const { PotDrawing, ...more } = await import(`${base}/families/poker/drawing.js`);
+  const base = document.querySelector('link[rel="icon"]').href.replace("/base/houseway.svg", "");
+  const { default: hooks } = await import(`${base}/families/poker/hooks.js`);
+  const { PotDrawing, ...more } = await import(`${base}/families/poker/felt/table_drawing.js`);
   const Drawing = PotDrawing ?? Object.values(more).find((each) => /^class /.test(String(each)));
   const felt = document.getElementById("felt");
   const drawing = new Drawing(felt);
-  const own = { ...JSON.parse(document.getElementById("frame").textContent), cell };
+  const own = { ...JSON.parse(document.getElementById("frame").textContent), hooks };
   const cut = [];
   for (let many = 2; many <= 10; many += 1) {
     for (let yours = 0; yours <= many; yours += 1) {
@@ -46,8 +46,8 @@ async () => {
 """
 _SAID = """
 async (asked) => {
-  const base = document.querySelector('link[rel="icon"]').href.replace("/houseway.svg", "");
-  const { potOdds } = await import(`${base}/families/poker/words.js`);
+  const base = document.querySelector('link[rel="icon"]').href.replace("/base/houseway.svg", "");
+  const { potOdds } = await import(`${base}/families/poker/table_text.js`);
   return asked.map(([call, pot]) => potOdds(call, pot));
 }
 """

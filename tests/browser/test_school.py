@@ -79,7 +79,7 @@ class Pupil(Visitor):
         offered = self.step().locator(".card-zone.rest")
         for place, code in enumerate(codes):
             words = self.page.evaluate(
-                "async code => (await import('/static/cards.js')).cardWords(code)", code
+                "async code => (await import('/static/felt/cards.js')).cardWords(code)", code
             )
             piece = offered.get_by_role("button", name=words, exact=True).first
             if place:

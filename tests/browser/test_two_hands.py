@@ -223,7 +223,7 @@ def test_tiles_are_named_dragged_and_left_to_the_house_way(
     visitor.sit("T1", 2)
     page = visitor.page
     names = page.evaluate(
-        "import('/static/tiles.js').then(tiles => Object.fromEntries("
+        "import('/static/felt/tiles.js').then(tiles => Object.fromEntries("
         "tiles.tileCodes().map(code => [code, tiles.tileWords(code).split(',')[0]])))"
     )
     assert names == {each.text: kind.words for kind, pair in PAIRS.items() for each in pair}

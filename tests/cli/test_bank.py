@@ -8,8 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from houseway.cli.app import app
-from houseway.cli.commands.bank import BankOptions
-from houseway.cli.options.bank_plan import bank_plan_request
+from houseway.cli.options.bank_plan import BankOptions, bank_plan_request
 from houseway.errors import Refusal
 from houseway.floor.room.room_file import read_room
 from houseway.packaged_files import PackagedFiles
@@ -24,7 +23,7 @@ TCP = "three-card-poker"
 @pytest.fixture(autouse=True)
 def _not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seats are counted elsewhere; here it would only take its time."""
-    monkeypatch.setattr("houseway.plan.bank.planner.seat_moments", lambda *_: None)
+    monkeypatch.setattr("houseway.plan.bank.planner.cached_seat_moments", lambda *_: None)
 
 
 def test_it_says_what_to_bring_and_writes_a_picture(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 import typer
 
 from houseway.cli.app import app
-from houseway.cli.commands.odds import chosen_game
+from houseway.cli.options.game import chosen_game
 from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose

@@ -33,7 +33,9 @@ def _prepare(_: HoldemBank, tell: TellProgress) -> None:
 def test_processes_of_this_computer_are_prepared_once_and_others_are_waited_for(
     monkeypatch: pytest.MonkeyPatch, on: str, told: list[str], first: str
 ) -> None:
-    monkeypatch.setattr(cluster_address, "reached", lambda _: nullcontext(ThreadExecutor(1)))
+    monkeypatch.setattr(
+        cluster_address, "connected_cluster", lambda _: nullcontext(ThreadExecutor(1))
+    )
     setting = replace(table(UTH), policy=Policy("", PAIRS_AND_ACES.decide, "", _prepare))
     asked = RunRequest(rounds=1, seed=1, threads=1, on=on)
     heard: list[str] = []

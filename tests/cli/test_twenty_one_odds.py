@@ -107,7 +107,6 @@ def test_nine_decks_are_refused_with_the_rule(id: str, rule: str) -> None:
         (("odds", "pure-21.5", "--pair-plus", "1"), "has no Pair Plus"),
         (("odds", "pure-21.5", "--wager", "bonus=5"), "no opening bet bonus"),
         (("odds", "pure-21.5", "--wager", "base=5", "--players", "8"), "1 to 7 players"),
-        (("odds", "pure-21.5", "--bank", "100"), "by houseway bank pure-21.5 --bank 100"),
         (("odds", "pure-21.5", "--option", "even_money=true"), "(P21-103)"),
         (("strategy", "pure-21.5", "--hand", "8h 8d"), "needs both --hand and --up"),
         (("strategy", "pure-21.5", "--hand", "8h", "--up", "6c"), "two cards or more"),

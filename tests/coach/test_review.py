@@ -189,7 +189,7 @@ def test_tables_are_read_only_while_somebody_is_there(
         for row in store.journal():
             add_batch(everything, decode_batch(row.body))
         taken: list[Batch] = []
-        monkeypatch.setattr(reviewing, "take_in", lambda _, batch: taken.append(batch))
+        monkeypatch.setattr(reviewing, "add_batch", lambda _, batch: taken.append(batch))
         review_ledger(store, "Nobody")
     assert not taken
     for part in ("games", "worst", "rounds", "points", "balance_cents", "session"):
@@ -213,7 +213,7 @@ def test_what_cannot_be_judged_is_counted_and_the_rest_is_reviewed(
                 raise OverflowError("int too big to convert")
             return judge(course, decision)
 
-        monkeypatch.setattr(reviewing, "judged", overflows)
+        monkeypatch.setattr(reviewing, "value_decision", overflows)
         found = review_ledger(store, "P2")
     assert found.balance_cents == whole.balance_cents == won["P2"]
     assert found.whole

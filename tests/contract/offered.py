@@ -1,6 +1,6 @@
 """The messages that a page can send by what one frame offers: every button and form, once pressed.
 
-It follows the scripts of the pages (`controls.js`, `setting_form.js` and the forms beside them) and
+It follows the scripts of the pages (`controls.js`, `set_hand_form.js`, the forms beside them) and
 knows nothing but the frame. A form is sent as it stands there first, and with its least and most.
 """
 

@@ -90,12 +90,12 @@ def test_it_is_listed_priced_signed_served_played_audited_and_told(tmp_path: Pat
         guest = Guest(server, "Ann")
         page = guest.http.get("/table/1").text
         (joined,) = re.findall(
-            rf'"(/static/\w+/joined\.js\?of=[^"]*/{laid.package}/cell\.js[^"]*)"', page
+            rf'"(/static/\w+/joined\.js\?of=[^"]*/{laid.package}/hooks\.js[^"]*)"', page
         )
         assert "theirOwnWords" in server.get(joined).text
-        script = urljoin(joined, f"{laid.package}/static/cell.js")
+        script = urljoin(joined, f"{laid.package}/static/hooks.js")
         assert server.get(script).text == SCRIPT
-        assert server.get(urljoin(script, "../../houseway/web/static/dom.js")).is_success
+        assert server.get(urljoin(script, "../../houseway/web/static/base/dom.js")).is_success
         play_a_round(guest)
         server.stop()
     ledger = str(tmp_path / "house" / LEDGER)

@@ -48,7 +48,6 @@ from houseway.sim.output.json_report import bet_json_list
 from houseway.sim.running.runner import prepare_table, run_threads
 from houseway.sim.setup.simulation_setup import EVERY_WAGER, setup_of_mix
 from houseway.train.drill_factory import kinds_of, make_drill
-from houseway.train.grading import grade_drill
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson
 from tests.frozen.playing import play
@@ -56,6 +55,7 @@ from tests.frozen.recipe import TABLE, Recipe
 from tests.frozen.telling import explanations, findings
 from tests.one_card import GAME_ID, one_card_family
 from tests.running import to_its_end
+from tests.train.grading import grade_drill, reasons
 from tests.web.shown_too_much import shown_too_much
 
 ROOM = f"""
@@ -186,7 +186,7 @@ def test_house_dealers_are_drilled_in_it(level: int) -> None:
             drill = make_drill(lesson, kind, seed=7, number=number)
             assert grade_drill(drill, [part.shown for part in drill.parts]).right
             assert all(part.why for part in drill.parts)
-            rules = {rule[:3] for step in drill.explanation for rule in step.rule_ids}
+            rules = {rule[:3] for step in reasons(drill) for rule in step.rule_ids}
             assert rules == set() if kind == "rotation" else rules == {"OC-"}
 
 

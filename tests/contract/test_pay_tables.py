@@ -14,8 +14,8 @@ from houseway.families.blackjack.odds.side_bets.bet_odds import side_bet
 from houseway.families.blackjack.odds.side_bets.blackjack_bonus import first_two_ways
 from houseway.families.blackjack.rules.bets import BustedWith, FirstTwoLine, UpCardMatch
 from houseway.families.blackjack.rules.rules import Blackjack
-from houseway.families.blackjack.sim.block_player import trace as trace_twenty_one
 from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import trace as trace_twenty_one
 from houseway.families.three_card.odds.game_odds import ante_play_odds
 from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.odds.hooks import equal_stakes

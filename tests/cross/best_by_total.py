@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.reports.strategy_chart import ChartRowKind
 from houseway.families.blackjack.odds.rules.open_choices import SPLIT
 from houseway.families.blackjack.odds.rules.terms import NAMES, OddsTerms, kind_of, odds_terms
@@ -20,6 +19,7 @@ from houseway.families.blackjack.odds.solve.infinite_deck_values import rescue_v
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
 from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.families.blackjack.sim.play_policy import AskedHand
+from houseway.rank.array_types import Floats, Ints
 from houseway.sim.setup.simulation_setup import Policy
 from tests.solved import solved
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from houseway.play import step
 from houseway.play.actions import CloseBets, PlaceWagers, TakeCollection
 from houseway.play.round import Round, open_round
-from houseway.sim.kernel.array_types import Ints
+from houseway.rank.array_types import Ints
 from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back

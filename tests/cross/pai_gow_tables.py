@@ -12,10 +12,9 @@ from houseway.families.pai_gow.play.piles import circle, dealt_as, pile_order
 from houseway.families.pai_gow.play.round import PaiGowRound, Stage
 from houseway.families.pai_gow.rules.hands import fronts, is_foul, strengths, without
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.sim.block_player import trace
 from houseway.families.pai_gow.sim.kernel.table_state import PaiGowTrace
 from houseway.families.pai_gow.sim.setting_policy import HOUSE_WAY, sees_open_hand
-from houseway.families.pai_gow.sim.table_setup import THROWS, build_table
+from houseway.families.pai_gow.sim.table_setup import THROWS, build_table, trace
 from houseway.play import step
 from houseway.play.actions import Action, Deal
 from houseway.play.hooks import play_hooks_of

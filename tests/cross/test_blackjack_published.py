@@ -13,9 +13,11 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from houseway.families.blackjack.odds.rules.terms import odds_terms
 from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
 from houseway.families.blackjack.rules.pays import Pays
 from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor, Draws, Surrenders
+from tests.odds.twenty_one.draw_tree_totals import draw_tree_totals
 from tests.odds.twenty_one.games import BLACKJACK
 from tests.solved import solved
 
@@ -138,12 +140,13 @@ def test_the_deviation_of_six_decks() -> None:
 def test_how_often_the_player_dealer_goes_over_with_so_many_cards() -> None:
     """wizardofodds.com, Buster Blackjack: six decks, soft 17 is hit."""
     published = (0.173032, 0.089392, 0.020473, 0.002638, 0.000214, 0.000012)
-    assert tuple(round(chance, 6) for chance in six_decks().bust_by_cards) == published
+    busts = draw_tree_totals(odds_terms(SIX_DECKS)).busts
+    assert tuple(round(chance, 6) for chance in busts) == published
 
 
 def test_how_the_player_dealers_hand_ends() -> None:
     """philihp.com/2012/blackjack-dealer-odds: over 28.57 %, natural 4.74 %."""
-    ends = six_decks().player_dealer
+    ends = draw_tree_totals(odds_terms(SIX_DECKS)).ends
     assert ends["over"] == pytest.approx(0.2857, abs=0.0001)
     assert ends["natural"] == pytest.approx(0.0474, abs=0.0001)
     assert sum(ends.values()) == pytest.approx(1, abs=1e-12)

@@ -14,21 +14,20 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.families.three_card.rules.rules import ThreeCardPoker
-from houseway.families.three_card.sim.block_player import trace
 from houseway.families.three_card.sim.kernel.codes import HANDS
 from houseway.families.three_card.sim.kernel.table_state import ThreeCardTrace
-from houseway.families.three_card.sim.table_setup import build_table
+from houseway.families.three_card.sim.table_setup import build_table, trace
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round
+from houseway.rank.array_types import Words
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Words
 from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52

@@ -16,13 +16,13 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.collect.schedule import schedule
-from houseway.families.blackjack.sim.block_player import trace as trace_twenty_one
 from houseway.families.blackjack.sim.table_setup import build_table as lay_twenty_one
-from houseway.families.pai_gow.sim.block_player import trace as trace_pai_gow
+from houseway.families.blackjack.sim.table_setup import trace as trace_twenty_one
 from houseway.families.pai_gow.sim.table_setup import build_table as lay_pai_gow
-from houseway.families.three_card.sim.block_player import trace as trace_ante_play
+from houseway.families.pai_gow.sim.table_setup import trace as trace_pai_gow
 from houseway.families.three_card.sim.kernel.codes import HANDS
 from houseway.families.three_card.sim.table_setup import build_table as lay_ante_play
+from houseway.families.three_card.sim.table_setup import trace as trace_ante_play
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.wager_mix.mix import ALONE, Bettor

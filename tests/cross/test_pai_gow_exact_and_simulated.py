@@ -31,7 +31,6 @@ from houseway.families.pai_gow.sim.setting_policy import HOUSE_WAY
 from houseway.families.pai_gow.sim.table_setup import build_table
 from houseway.rank.classes.class_numbering import seven_cards
 from houseway.rank.hands.fortune_line import Fortune, fortune_line
-from houseway.rank.kernel.class_number import class_numbers
 from houseway.rules.bets import SideBet
 from houseway.rules.catalog import game
 from houseway.sim.output.json_report import bet_json_list
@@ -39,6 +38,7 @@ from houseway.sim.running.runner import prepare_table, run_threads
 from houseway.sim.setup.simulation_setup import Policy
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
+from tests.exhaustive.class_of import class_numbers
 from tests.sampling import portions
 from tests.sim.tables import table
 

@@ -11,10 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError
-from houseway.families.pai_gow.sim.block_player import trace
 from houseway.families.pai_gow.sim.kernel.codes import FRONT_FROM
 from houseway.families.pai_gow.sim.setting_policy import BEST_SEEN
-from houseway.families.pai_gow.sim.table_setup import build_table
+from houseway.families.pai_gow.sim.table_setup import build_table, trace
 from houseway.rules.catalog import game
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import check_setup

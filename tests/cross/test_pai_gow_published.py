@@ -12,8 +12,8 @@ from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate
 from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.odds.both_hands.side_points import side_by_way
 from houseway.families.pai_gow.rules.ways import set_by
-from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
 from houseway.things.cards import cards_text, parse_cards
+from tests.cross.foxwoods_way import FOXWOODS
 
 PUBLISHED = DealResults(
     won=2_402_491_783_820_756, pushed=3_341_087_256_920_524, lost=2_506_879_990_473_120

@@ -21,10 +21,9 @@ from houseway.families.holdem_bank.odds.game_odds import street_odds
 from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.rules.rules import HoldemBank, PlayStreet
-from houseway.families.holdem_bank.sim.block_player import trace
 from houseway.families.holdem_bank.sim.early_policy import early_plays
 from houseway.families.holdem_bank.sim.kernel.table_state import EarlyPlayTables, HoldemTrace
-from houseway.families.holdem_bank.sim.table_setup import build_table
+from houseway.families.holdem_bank.sim.table_setup import build_table, trace
 from houseway.play import step
 from houseway.play.actions import Deal
 from houseway.play.play_or_fold import Fold, Play

@@ -21,7 +21,6 @@ from houseway.families.pai_gow.odds.tiles.best_splits import (
     way_against_way,
     way_differences,
 )
-from houseway.families.pai_gow.odds.tiles.brute_force import brute_force_table
 from houseway.families.pai_gow.odds.tiles.hand_comparison import TileRole
 from houseway.families.pai_gow.rules.tile_splits import TileSplit, four_tiles
 from houseway.families.pai_gow.rules.tile_ways.catalog import TILE_WAYS
@@ -38,6 +37,7 @@ from houseway.rank.hands.tile_hand import (
 from houseway.things.cards import Card
 from houseway.things.decks import TILES_32, parse_from
 from tests.cross.foxwoods import FOXWOODS_AS_FAR_AS_KNOWN
+from tests.cross.tile_brute_force import brute_force_table
 from tests.exhaustive.tile_hands import KINDS
 from tests.marks import ROOT
 from tests.sampling import sampled

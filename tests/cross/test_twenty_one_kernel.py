@@ -15,17 +15,17 @@ import pytest
 from houseway.collect.schedule import schedule
 from houseway.families.blackjack.advised.hooks import HOOKS as ADVISED
 from houseway.families.blackjack.rules.rules import Blackjack
-from houseway.families.blackjack.sim.block_player import trace as trace_twenty_one
 from houseway.families.blackjack.sim.kernel.codes import DEAL_ORDER, SPARES_NOBODY
 from houseway.families.blackjack.sim.kernel.shoe import RANK
 from houseway.families.blackjack.sim.kernel.table_state import BlackjackTrace
 from houseway.families.blackjack.sim.play_policy import AskedHand, action_table
 from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import trace as trace_twenty_one
+from houseway.rank.array_types import Bytes
 from houseway.rules import catalog
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Bytes
 from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import BANKED

@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from houseway.families.blackjack.odds.rules.terms import TENS, odds_terms
-from houseway.families.blackjack.sim.block_player import trace
 from houseway.families.blackjack.sim.kernel.table_state import BlackjackKernelTable
-from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import build_table, trace
 from houseway.sim.kernel.codes import BET, DUE, LOSE, RESULT, WIN
 from tests.cross.best_by_total import BEST_BY_TOTAL
 from tests.sampling import LATER, portions

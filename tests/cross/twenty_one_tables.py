@@ -32,11 +32,11 @@ from houseway.families.blackjack.sim.play_policy import (
 from houseway.play import step, why_not
 from houseway.play.actions import Action, Deal
 from houseway.play.round import Phase, WagerLine
+from houseway.rank.array_types import Bytes
 from houseway.rules.game import Game
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Bytes
 from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.deck_pair import Back
 from tests.cross.opened import Opened, name_of

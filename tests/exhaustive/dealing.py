@@ -9,8 +9,10 @@ from math import comb
 
 import numpy as np
 
-from houseway.rank.batch.numba_ranking import every_choice
-from houseway.rank.classes.class_numbering import Packs
+from houseway.rank.array_types import Packs, Places
+from houseway.rank.batch.numba_ranking import every_choice, numba_places
+from houseway.rank.batch.ranking_scales import high_scale
+from houseway.rank.hands.joker_hand import USUAL, Ranking
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
 
@@ -39,3 +41,9 @@ def every_seven(pack: int) -> Iterator[Packs]:
         if len(part):
             two = np.tile(np.array([high, low], np.uint8), (len(part), 1))
             yield np.concatenate((part, two), axis=1)
+
+
+def best_fives(hands: Packs, ranking: Ranking = USUAL) -> Places:
+    """The strengths of the best five of five to seven cards, with the joker or without."""
+    scale = high_scale(ranking)
+    return scale.strengths[numba_places(scale, hands)]

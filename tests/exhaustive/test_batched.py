@@ -8,13 +8,13 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
-from houseway.rank.batch import numpy_rows
+from houseway.rank.array_types import Packs
 from houseway.rank.batch.numba_ranking import (
-    best_fives,
     numba_omaha_highs,
     numba_omaha_places,
     numba_places,
 )
+from houseway.rank.batch.numpy_ranking import numpy_omaha_places, numpy_places
 from houseway.rank.batch.omaha_tables import omaha_tables
 from houseway.rank.batch.ranking_scales import (
     RankingScale,
@@ -22,7 +22,6 @@ from houseway.rank.batch.ranking_scales import (
     deuce_to_seven_scale,
     high_scale,
 )
-from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.hands.high_hand import best_five_strength
 from houseway.rank.hands.joker_hand import JokerInFlush, Ranking, WheelRank, back_strength
 from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength
@@ -37,7 +36,7 @@ from houseway.rank.hands.omaha_hand import (
     qualifies,
 )
 from houseway.things.cards import JOKER, Card
-from tests.exhaustive.dealing import by_chance, cards_of, every
+from tests.exhaustive.dealing import best_fives, by_chance, cards_of, every
 
 FEW = 1_500
 RANKINGS = [Ranking(wheel, flush) for wheel in WheelRank for flush in JokerInFlush]
@@ -138,9 +137,7 @@ def test_numpy_alone_ranks_alike(scale: Callable[[], RankingScale]) -> None:
         # Few ranks and suits, so that flushes are not rare.
         few = by_chance(FEW, 26, cards, seed=cards)
         for hands in (few, with_joker(by_chance(FEW, 26, cards, seed=8))):
-            assert (
-                numpy_rows.numpy_row_places(scale(), hands) == numba_places(scale(), hands)
-            ).all()
+            assert (numpy_places(scale(), hands) == numba_places(scale(), hands)).all()
 
 
 def test_numpy_alone_ranks_two_and_three_alike() -> None:
@@ -149,7 +146,7 @@ def test_numpy_alone_ranks_two_and_three_alike() -> None:
     for hands in (few, with_joker(few.copy()), with_joker(few.copy())[:, ::-1].copy()):
         own, boards = hands[:, :4].copy(), hands[:, 4:].copy()
         for one, two in zip(
-            numpy_rows.numpy_row_omaha_places(table, own, boards),
+            numpy_omaha_places(table, own, boards),
             numba_omaha_places(table, own, boards),
             strict=True,
         ):

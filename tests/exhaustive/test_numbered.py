@@ -7,19 +7,19 @@ from random import Random
 
 import numpy as np
 
-from houseway.rank.classes.class_lookup import class_of, examples, suited_examples
+from houseway.rank.array_types import Ints, Places
+from houseway.rank.classes.class_lookup import examples, suited_examples
 from houseway.rank.classes.class_numbering import (
     Numbering,
-    Places,
     four_tiles,
     seven_cards,
     tile_counts,
     tile_kinds,
 )
-from houseway.rank.classes.hand_classes import Ints, by_ranks
-from houseway.rank.kernel.class_number import class_numbers
+from houseway.rank.classes.hand_classes import by_ranks
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53, TILES_32
+from tests.exhaustive.class_of import class_numbers, class_of
 
 PLACE = {card: place for place, card in enumerate(JOKER_53.cards)}
 

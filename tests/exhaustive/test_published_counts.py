@@ -15,17 +15,11 @@ from math import comb, prod
 import numpy as np
 import pytest
 
+from houseway.rank.array_types import Ints, Ordinals
 from houseway.rank.batch.numba_ranking import numba_omaha_places, numba_places
 from houseway.rank.batch.omaha_tables import OmahaTables, omaha_tables
-from houseway.rank.batch.ranking_scales import Ordinals, RankingScale, high_scale, rank_choices
-from houseway.rank.classes.hand_classes import (
-    PAI_GOW,
-    Ints,
-    by_ranks,
-    by_suit,
-    multisets,
-    whole_counts,
-)
+from houseway.rank.batch.ranking_scales import RankingScale, high_scale, rank_choices
+from houseway.rank.classes.hand_classes import PAI_GOW, by_ranks, by_suit, multisets, whole_counts
 from houseway.rank.hands.high_hand import High
 from houseway.rank.kernel.best_hand import suited_best
 from tests.exhaustive.dealing import every, every_seven

@@ -81,8 +81,8 @@ def test_the_kinds_that_odds_are_worked_out_by_hold_all_hands(
     found = hand_kinds(ranking)
 
     assert len(found.held) == kinds
-    assert found.hands.sum() == HANDS == 35_960
-    assert (found.left(slice(None)).sum(axis=1, dtype=int) == OTHERS).all()
+    assert found.made.hands.sum() == HANDS == 35_960
+    assert (found.made.left(slice(None)).sum(axis=1, dtype=int) == OTHERS).all()
 
 
 def test_every_strength_has_words_of_its_own() -> None:

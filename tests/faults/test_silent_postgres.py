@@ -19,7 +19,7 @@ from tests.waiting import wait_until
 from tests.web.server import Guest, Server
 
 SILENCES = [1, pytest.param(20, marks=pytest.mark.release)]
-FOR_ANYBODY = ("/api/health", "/help", "/static/cards.js")
+FOR_ANYBODY = ("/api/health", "/help", "/static/felt/cards.js")
 """What needs no store."""
 
 

@@ -46,5 +46,5 @@ def test_a_hand_that_is_asked_about_again_is_not_weighed_again(
 ) -> None:
     chosen, hand = game("double-hand-poker"), parse_cards("Jk Qd Qc 8s 8d 4h 3h")
     first = setting_values(chosen, hand)
-    monkeypatch.setattr(hands_remaining, "left_over", None)
+    monkeypatch.setattr(hands_remaining, "hands_remaining", None)
     assert setting_values(chosen, hand) == first

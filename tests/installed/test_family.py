@@ -128,7 +128,7 @@ def test_it_is_served_and_its_ledger_is_audited_and_explained(
     house = table.folder / "house"
     with installed(brought.laid), Served(house, room="room.toml", bots=2) as server:
         guest = Guest(server, "Ann")
-        assert f"/{brought.laid.package}/cell.js" in guest.http.get("/table/1").text
+        assert f"/{brought.laid.package}/hooks.js" in guest.http.get("/table/1").text
         play_a_round(guest)
         server.stop()
     ledger = str(house / LEDGER)

@@ -35,7 +35,7 @@ ROUNDS = 6
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """A snapshot is due after every few rounds."""
-    monkeypatch.setattr(snapshots, "EVERY", 40)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY", 40)
 
 
 def played(house: TableService) -> TableService:

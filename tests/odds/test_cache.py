@@ -8,15 +8,17 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.families.three_card.odds.cached_odds import cached_odds
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, ante_play_odds
-from houseway.odds.caching import disk_cache
+from houseway.odds.caching import covariance_cache, disk_cache
 from houseway.odds.caching.disk_cache import cache_folder, read_cached, write_cached
-from houseway.odds.hooks import equal_stakes
+from houseway.odds.hooks import equal_stakes, odds_hooks
+from houseway.odds.model.covariance import SeatMoments
 from houseway.odds.model.progress import Work as Working
 from houseway.rules.catalog import game
-from houseway.rules.game import choose
+from houseway.rules.game import Game, choose
 
 TCP = game("three-card-poker")
 ONE_TO_ONE = equal_stakes(TCP)
@@ -123,7 +125,7 @@ def too_long(text: bytes) -> bytes:
 
 @pytest.mark.parametrize("damage", [half, wrong_digit, no_fraction, too_long])
 def test_a_damaged_file_is_worked_out_again_and_mended(
-    folder: Path, work: Work, odds: AntePlayOdds, damage: Callable[[bytes], bytes]
+    folder: Path, work: Working, odds: AntePlayOdds, damage: Callable[[bytes], bytes]
 ) -> None:
     work.odds()
     path = kept_file(folder)
@@ -159,7 +161,7 @@ def test_many_writers_and_readers_never_see_half_a_file(folder: Path, odds: Ante
 
 
 def test_where_nothing_can_be_written_the_odds_are_still_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work, odds: AntePlayOdds
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Working, odds: AntePlayOdds
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
@@ -184,9 +186,48 @@ def test_without_a_folder_of_its_own_the_home_s_cache_is_used(
 
 
 def test_another_method_does_not_find_the_old_file(
-    work: Work, monkeypatch: pytest.MonkeyPatch
+    work: Working, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     work.odds()
     monkeypatch.setattr(disk_cache, "method_digest", lambda _: "mended")
     work.odds()
     assert work.times == 2
+
+
+def test_what_nobody_deals_is_worked_out_each_time_and_not_written(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Game] = []
+    found = SeatMoments(mean=Fraction(-2), variance=Fraction(10), covariance=Fraction(3))
+
+    def moments(game: Game, *_: object) -> SeatMoments:
+        asked.append(game)
+        return found
+
+    hooks = replace(odds_hooks(TCP), moments=moments)
+    monkeypatch.setattr(covariance_cache, "find_odds_hooks", lambda _: hooks)
+    ways = [({"ante": 1_000}, Fraction(1))]
+    for work, times in ((Working(write=False), 1), (Working(), 2), (Working(write=False), 2)):
+        assert covariance_cache.cached_seat_moments(TCP, ways, work) == found
+        assert len(asked) == times
+        kept = len([*folder.glob("moments_*.json")])
+        assert kept == (times > 1)
+
+
+def test_a_kept_record_that_does_not_fit_is_made_anew(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    one, two = (
+        SeatMoments(mean=Fraction(mean), variance=Fraction(1), covariance=Fraction(0))
+        for mean in (1, 2)
+    )
+
+    def cached(made: SeatMoments, work: Working, *, fits: bool = True) -> SeatMoments:
+        return disk_cache.cached(SeatMoments, path, work, lambda: made, fits=lambda _: fits)
+
+    assert cached(one, Working()) == one
+    assert cached(two, Working()) == one
+    assert cached(two, Working(keep=False)) == two
+    assert cached(two, Working(write=False), fits=False) == two
+    assert cached(two, Working()) == one
+    assert cached(two, Working(), fits=False) == two
+    assert cached(one, Working()) == two

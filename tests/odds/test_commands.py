@@ -13,9 +13,10 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from houseway.cli.commands.odds import LazyProgressBar, odds
+from houseway.cli.commands.odds import odds
 from houseway.cli.commands.par import par
 from houseway.cli.commands.strategy import strategy
+from houseway.cli.output.progress_bars import LazyProgressBar
 from houseway.errors import HousewayError
 from houseway.rules.catalog import game
 

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from houseway.errors import RuleError
-from houseway.families.blackjack.odds import game_odds
 from houseway.families.blackjack.odds.dealer.final_totals import final_totals
 from houseway.families.blackjack.odds.game_odds import blackjack_odds
-from houseway.families.blackjack.odds.rules.base_digest import base_digest
+from houseway.families.blackjack.odds.rules.terms import odds_terms
 from houseway.families.blackjack.odds.side_bets.bet_odds import insurance
 from houseway.families.blackjack.odds.side_bets.house_awards import award_chance
 from houseway.families.blackjack.odds.side_bets.shoe_counts import natural_ways, twenty_one
 from houseway.families.blackjack.odds.solve import cached_solution
+from houseway.families.blackjack.odds.solve.cached_solution import base_digest
 from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
 from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.odds.model.progress import ProgressCallback, no_progress
@@ -27,6 +27,7 @@ from houseway.odds.studies.option_values import value_options
 from houseway.rules.awards import Award, AwardFor
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
+from tests.odds.twenty_one.draw_tree_totals import draw_tree_totals, insurance_value
 from tests.odds.twenty_one.games import few
 from tests.sampling import LATER
 from tests.solved import solved
@@ -48,8 +49,7 @@ class Work:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *games: Game) -> None:
         self.times = 0
         self.found = {base_digest(rules): solved(rules) for rules in map(twenty_one, games)}
-        for room in (cached_solution, game_odds):
-            monkeypatch.setattr(room, "solve", self.solve)
+        monkeypatch.setattr(cached_solution, "solve_game", self.solve)
 
     def solve(
         self, rules: Blackjack, *, progress: ProgressCallback | None = None
@@ -68,14 +68,15 @@ def only(game: Game, *names: str) -> Game:
 @pytest.mark.parametrize("id", ["pure-21.5", pytest.param("no-bust-6.0-buster", marks=LATER)])
 def test_fractions_and_double_precision_agree_on_the_player_dealer(id: str) -> None:
     rules = twenty_one(choose(game(id), {"decks": "1"}))
-    found, ended = solved(rules), final_totals(rules)
-    exact = ended.chances()
-    assert set(found.player_dealer) == set(exact)
+    terms, ended = odds_terms(rules), final_totals(rules)
+    found, exact = draw_tree_totals(terms), ended.chances()
+    assert set(found.ends) == set(exact)
     for end, chance in exact.items():
-        assert found.player_dealer[end] == pytest.approx(float(chance), abs=1e-12)
+        assert found.ends[end] == pytest.approx(float(chance), abs=1e-12)
     busts = [ways / ended.total for ways in ended.busts().values()]
-    assert list(found.bust_by_cards) == pytest.approx(busts, abs=1e-12)
-    assert found.insurance == pytest.approx(float(insurance(rules).distribution.ev), abs=1e-12)
+    assert list(found.busts) == pytest.approx(busts, abs=1e-12)
+    insured = float(insurance(rules).distribution.ev)
+    assert insurance_value(terms) == pytest.approx(insured, abs=1e-12)
 
 
 def test_a_natural_comes_as_often_as_by_hand() -> None:

@@ -18,13 +18,13 @@ from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import (
     Bettor,
     Mix,
-    action_chances,
     fixed_mix,
     independent_bettors,
     mean_seat_action,
     mean_wagers,
+    table_amounts,
 )
-from houseway.rules.wager_mix.probabilities import TooManyAmounts
+from houseway.rules.wager_mix.probabilities import AmountDistribution, TooManyAmounts
 from tests.plan.plans import a_plan, planned, room
 
 HALF = Fraction(1, 2)
@@ -70,6 +70,11 @@ def test_bets_that_do_not_depend_on_each_other_come_in_all_combinations() -> Non
         ({"ante": 4_500, "pair-plus": 1_000}, Fraction(1, 12)),
     ]
     assert mean_wagers(MIX.bettors) == {"ante": 1_875, "pair-plus": Fraction(1_000, 3)}
+
+
+def action_chances(mix: Mix) -> AmountDistribution:
+    """The chances of all that lies on the table before the deal."""
+    return table_amounts(mix, lambda bettor: sum(bettor.wagers.values()))
 
 
 def test_the_action_of_a_table_is_that_of_every_round_with_its_chance() -> None:

@@ -13,14 +13,15 @@ from houseway.families.poker.plan.rehearsal_setting import setting_of
 from houseway.families.poker.plan.rehearsal_tally import RehearsalTally
 from houseway.families.poker.plan.street_shares import (
     StreetCounts,
-    measure_streets,
     measured_streets,
+    street_counts,
     street_shares,
 )
 from houseway.families.poker.rules.rules import Structure
 from houseway.floor.play.bot_levels import BotLevel
 from houseway.plan.hooks import FeeCostRequest, RehearsalRequest, find_plan_hooks
 from houseway.rules.catalog import game
+from houseway.rules.game import choose
 from tests.cli.commands import houseway, json_of
 
 GAMES = ["texas-holdem", "lowball", "omaha-hi-lo", "omaha-hi-lo-joker"]
@@ -186,4 +187,13 @@ def test_shares_follow_from_counts() -> None:
 @pytest.mark.parametrize("key", list(measured_streets()), ids=str)
 def test_what_was_measured_is_measured_again(key: tuple[str, Structure, int]) -> None:
     was = measured_streets()[key]
-    assert measure_streets(*key, hands=was.hands) == was
+    id, structure, players = key
+    asked = RehearsalRequest(
+        was.hands,
+        players=players,
+        levels=(BotLevel.CAREFUL,),
+        limits={Structure.LIMIT: "4-8", Structure.NO_LIMIT: "2+"}[structure],
+        options={"structure": str(structure)},
+    )
+    chosen = choose(game(id), asked.options)
+    assert street_counts(rehearse(setting_of(chosen, asked), hands=was.hands, seed=1)) == was

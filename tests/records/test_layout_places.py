@@ -167,6 +167,6 @@ def test_a_layout_given_as_a_room_is_told_that_it_is_a_layout() -> None:
 
 
 def test_a_game_whose_family_writes_no_layouts_down_is_refused_by_name() -> None:
-    with patch("houseway.records.layouts.layout_file.find_cell", return_value=None):
+    with patch("houseway.records.layouts.layout_file.find_hooks", return_value=None):
         said = refused(LAYOUT)
     assert "line 1, game: nobody has said yet how a round of Pure 21.5 Blackjack is written" in said

@@ -188,7 +188,7 @@ def test_a_rule_sheet_takes_the_pages_it_needs(tmp_path: Path) -> None:
 def test_without_a_typesetter_one_sentence_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pdf, "can_print", lambda: False)
+    monkeypatch.setattr(pdf, "has_typst", lambda: False)
     with pytest.raises(RecordError) as raised:
         write_file(demo_sign("1"), tmp_path / "sign.pdf")
     assert str(raised.value) == NO_TYPESETTER

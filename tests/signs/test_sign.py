@@ -188,7 +188,7 @@ def test_a_family_that_a_sign_knows_nothing_of_posts_limits_and_fees_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     known = demo_sign("1")
-    monkeypatch.setattr(table_terms, "has_words", lambda _: False)
+    monkeypatch.setattr(table_terms, "has_signs_hooks", lambda _: False)
     posted = demo_sign("1")
     assert (posted.name, posted.least, posted.most) == (known.name, known.least, known.most)
     assert (posted.spots, posted.pay_tables, posted.facts, posted.notes) == ((), (), (), ())

@@ -21,8 +21,8 @@ from houseway.families.three_card.sim.kernel.hand_numbers import (
     hand_number,
     six_card_kind,
 )
+from houseway.rank.array_types import Ints
 from houseway.rank.hands.high_hand import High, best_five_strength, high_category
-from houseway.sim.kernel.array_types import Ints
 from houseway.things.cards import Suit
 from houseway.things.decks import DECK_52
 

@@ -9,14 +9,14 @@ import pytest
 
 from houseway.collect.schedule import schedule
 from houseway.errors import HousewayError
-from houseway.families.blackjack.sim.block_player import trace
 from houseway.families.blackjack.sim.kernel.table_state import BlackjackTrace
 from houseway.families.blackjack.sim.table_setup import build_table as lay_twenty_one
-from houseway.families.three_card.sim.block_player import trace as three_card_trace
+from houseway.families.blackjack.sim.table_setup import trace
 from houseway.families.three_card.sim.kernel.table_state import ThreeCardTrace
 from houseway.families.three_card.sim.table_setup import build_table
+from houseway.families.three_card.sim.table_setup import trace as three_card_trace
+from houseway.rank.array_types import Ints
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.running.runner import prepare_table, run_threads
 from houseway.sim.setup.simulation_setup import SimulationSetup, check_run, check_setup, full_bank
 from tests.sim.tables import ONE_OF_EACH_FAMILY, SCB, TCP, THREE_CARDS, table

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -12,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.machines.executors import ThreadExecutor
-from houseway.sim.hooks import KernelNotes, PlayableTable
-from houseway.sim.kernel.array_types import Ints, Words
+from houseway.sim.hooks import PlayableTable
+from houseway.sim.kernel.block_results import BlockNotes
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS, OF_PLAYER_DEALER, SUMS
 from houseway.sim.running.runner import run_on_executor, run_threads
 from houseway.sim.running.work_spans import BuiltTableJob, play_span, work_spans
@@ -23,30 +22,27 @@ from tests.sim.tables import TCP, table
 BETS = len(table(TCP).game.rules.bets)
 
 
-class Written(NamedTuple):
-    """Notes of a block that nobody has played: numbers by chance, of the usual sizes."""
-
-    sums: Ints
-    squares: Words
-    base: Ints
-    hours: Ints
-    voids: int = 0
-    fees_cents: int = 7
-    results: Ints = np.array([[-500, 3], [250, 4]], np.int64)
-    places: Ints = np.array([[3, 2], [5, 5]], np.int64)
-
-
 @cache
-def written(seed: int, block: int) -> Written:
+def written(seed: int, block: int) -> BlockNotes:
+    """Notes of a block that nobody has played: numbers by chance, of the usual sizes."""
     chance = np.random.default_rng((seed, block))
     net, wagered = chance.integers(0, 1 << 40, (2, BETS + 1 + OF_PLAYER_DEALER, 2), np.uint64)
     words = np.hstack((net, wagered, net + wagered))
     hours = chance.normal(45_000, 100_000, BLOCK_ROUNDS // HOUR_ROUNDS).astype(np.int64)
     sums = chance.integers(1, 1 << 30, (BETS, SUMS), np.int64)
-    return Written(sums, words, chance.integers(1, 1 << 30, SUMS, np.int64), hours)
+    return BlockNotes(
+        sums=sums,
+        squares=words,
+        base=chance.integers(1, 1 << 30, SUMS, np.int64),
+        hours=hours,
+        voids=0,
+        results=np.array([[-500, 3], [250, 4]], np.int64),
+        fees_cents=7,
+        places=np.array([[3, 2], [5, 5]], np.int64),
+    )
 
 
-def play(*, seed: int, block: int, rounds: int) -> KernelNotes:  # noqa: ARG001  a block is as it is
+def play(*, seed: int, block: int, rounds: int) -> BlockNotes:  # noqa: ARG001  a block is as it is
     return written(seed, block % 50)
 
 

@@ -13,7 +13,6 @@ from houseway.families.holdem_bank.odds.solve import solution
 from houseway.families.holdem_bank.odds.solve.base_terms import HoldemBaseGame, base_game_of
 from houseway.families.holdem_bank.odds.solve.solution import HoldemSolution
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.families.holdem_bank.sim.block_player import trace
 from houseway.families.holdem_bank.sim.early_policy import (
     CHECK,
     LEAST,
@@ -24,7 +23,7 @@ from houseway.families.holdem_bank.sim.early_policy import (
     early_plays,
 )
 from houseway.families.holdem_bank.sim.kernel.hand_numbers import flop_antes, start_number
-from houseway.families.holdem_bank.sim.table_setup import build_table
+from houseway.families.holdem_bank.sim.table_setup import build_table, trace
 from houseway.machines.executors import Executor
 from houseway.odds.model.progress import ProgressCallback
 from houseway.rank.hands.high_hand import best_five_strength, high_category
@@ -114,7 +113,7 @@ def test_what_takes_a_minute_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch
 
     first, *others = rules().streets
     other = replace(rules(), streets=(replace(first, multiples=(5, 3)), *others))
-    monkeypatch.setattr(solution, "work_out", work_out)
+    monkeypatch.setattr(solution, "compute_solution", work_out)
     monkeypatch.setattr("houseway.odds.caching.disk_cache.write_cached", lambda *_: None)
     policy = advised_policy(replace(known, rules=other))
     assert policy is not None

@@ -93,7 +93,6 @@ def test_a_run_goes_on_from_its_file(tmp_path: Path) -> None:
         ((PURE, "--wager", "base=0"), "The table has no Base wager"),
         ((PURE, "--wager", "match=5"), "has no opening bet match"),
         ((PURE, "--wager", "ante=5"), "has no opening bet ante"),
-        ((PURE, "--base", "25"), "Write --wager base=10"),
         ((BUSTER, "--wager", "buster=11"), "may not exceed"),
         ((BUSTER, "--wager", "base=100", "--wager", "buster=25"), "the maximum is $20"),
         ((PURE, "--players", "8"), "1 to 7 players"),

@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.families.blackjack.sim.block_player import playable_blackjack
 from houseway.families.blackjack.sim.kernel.table_state import BlackjackKernelTable
-from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import build_table, playable_blackjack
 from houseway.sim.kernel import codes
 from houseway.sim.running.runner import prepare_table, run_threads
 from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank

@@ -15,7 +15,7 @@ from houseway.families.blackjack.sim.kernel.round_loop import play_block
 from houseway.families.blackjack.sim.kernel.shoe import KIND, mix
 from houseway.families.blackjack.sim.kernel.table_state import blank_trace
 from houseway.families.blackjack.sim.table_setup import build_table
-from houseway.sim.kernel.array_types import Ints
+from houseway.rank.array_types import Ints
 from houseway.sim.kernel.block_results import KernelNoteArrays, blank_notes
 from houseway.sim.kernel.random_streams import seed_stream
 from tests.sim.tables import NO_BUST, PURE, SPANISH, table

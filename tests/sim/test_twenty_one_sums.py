@@ -10,14 +10,13 @@ from collections.abc import Iterator
 import pytest
 
 from houseway.families.blackjack.rules.rules import Blackjack
-from houseway.families.blackjack.sim.block_player import playable_blackjack
 from houseway.families.blackjack.sim.kernel.round_loop import play_block
 from houseway.families.blackjack.sim.kernel.table_state import (
     BlackjackKernelTable,
     BlackjackTrace,
     blank_trace,
 )
-from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import build_table, playable_blackjack
 from houseway.sim.kernel import codes
 from houseway.sim.kernel.block_results import BlockNotes, blank_notes, kept_results
 from houseway.sim.kernel.codes import BLOCK_ROUNDS, HOUR_ROUNDS

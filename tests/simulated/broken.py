@@ -44,7 +44,7 @@ def forgets_what_was_asked_before(patch: pytest.MonkeyPatch) -> None:
         seen[sent] += 1
         return f"{known(you, sent)}{'' if seen[sent] == 1 else f':{seen[sent]}'}"
 
-    patch.setattr(table_socket, "request_of", forgetful)
+    patch.setattr(table_socket, "ledger_request_id", forgetful)
 
 
 def promises_a_used_deck(patch: pytest.MonkeyPatch) -> None:

@@ -53,14 +53,14 @@ def test_a_field_that_no_frame_has_is_found(tmp_path: Path) -> None:
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(script, copy)
     settings = Path(shutil.copy(SETTINGS, tmp_path))
-    course = tmp_path / file_of("families/poker/course.js").relative_to(ROOT)
+    course = tmp_path / file_of("families/poker/table_page.js").relative_to(ROOT)
     text = course.read_text("utf-8")
     assert text.count("frame.half_hours ") == 1
     course.write_text(text.replace("frame.half_hours ", "frame.half_hour "))
     status, said = check(settings)
     assert status
     assert [line for line in said.splitlines() if "error" in line] == [said.splitlines()[0]]
-    assert "families/poker/static/course.js" in said
+    assert "families/poker/static/table_page.js" in said
     assert "'half_hour' does not exist" in said
 
 
@@ -104,5 +104,5 @@ def test_the_lock_has_exact_versions_hashes_and_no_addresses() -> None:
 
 def test_the_near_tests_check_scripts_where_one_changed() -> None:
     lock = "requirements/javascript/package-lock.json"
-    assert all(map(concerns, ["src/houseway/web/static/dom.js", "tsconfig.json", lock]))
+    assert all(map(concerns, ["src/houseway/web/static/base/dom.js", "tsconfig.json", lock]))
     assert not any(map(concerns, ["requirements/test.txt", "src/houseway/web/context.py"]))

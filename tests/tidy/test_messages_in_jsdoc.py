@@ -16,7 +16,7 @@ from houseway.web.realtime import messages
 from tests.rings.javascript import SETTINGS, LeftOut, check
 from tests.tidy.messages_in_jsdoc import struct_type
 
-EVERY, BANKED, POKER = "types.js", "families/banked/types.js", "families/poker/types.js"
+EVERY, BANKED, POKER = "table/types.js", "families/banked/types.js", "families/poker/types.js"
 DESCRIBED: dict[tuple[str, str], type[Struct]] = {
     (EVERY, "Choice"): messages.ActionChoice,
     (EVERY, "Clock"): messages.ClockFrame,
@@ -29,8 +29,8 @@ DESCRIBED: dict[tuple[str, str], type[Struct]] = {
     (EVERY, "Hint"): messages.HintGiven,
     (EVERY, "Verdict"): messages.VerdictMessage,
     (EVERY, "Counted"): messages.SessionCounted,
-    ("lobby.js", "LobbyTable"): messages.LobbyTable,
-    ("floor.js", "FloorTable"): messages.FloorTable,
+    ("pages/play/lobby.js", "LobbyTable"): messages.LobbyTable,
+    ("pages/floor/tables.js", "FloorTable"): messages.FloorTable,
     (BANKED, "Frame"): banked.BankedFrame,
     (BANKED, "Seat"): banked.SeatFrame,
     (BANKED, "Hand"): banked.HandFrame,
@@ -52,10 +52,10 @@ DESCRIBED: dict[tuple[str, str], type[Struct]] = {
 
 
 def compared(name: str, described: str, sent: str) -> Iterator[str]:
-    """Functions that have a type error where the two differ. A page adds the cell of its family."""
+    """Functions that have a type error where the two differ. A page adds the hooks of its family."""
     yield f"/** @typedef {{import({json.dumps(str(file_of(described)))}).{name}}} Said */"
     yield f"/** @typedef {{{sent}}} Sent */"
-    added = "& Pick<Said, Extract<keyof Said, 'cell'>>" if name == "Frame" else ""
+    added = "& Pick<Said, Extract<keyof Said, 'hooks'>>" if name == "Frame" else ""
     yield f"/** @type {{(sent: Sent {added}) => Said}} */"
     yield "export const assigned = (sent) => sent;"
     yield "/** @type {(sent: Exclude<keyof Sent, keyof Said>) => never} */"

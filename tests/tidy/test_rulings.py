@@ -15,9 +15,10 @@ from collections.abc import Iterator
 from houseway.collect.printed_schedule import GROUPS, printed_group, readings_of
 from houseway.collect.treatments import TREATMENTS
 from houseway.rules.catalog import game as find_game
-from houseway.rules.coverage import proofs, sheet_files
+from houseway.rules.coverage import proofs
 from houseway.rules.options import Option
 from houseway.rules.written_rules import WrittenRule, all_written, rules_of, sheets
+from tests.coverage_files import sheet_files
 from tests.games import BANKED, POTS
 
 TREATED = {each.name: each for each in TREATMENTS}

@@ -71,14 +71,14 @@ def test_no_page_names_a_family_that_is_not_its_own() -> None:
     ("line", "own"),
     [
         ('if (frame.family === "blackjack") return frame.bets;', None),
-        ('import { drawSeat } from "../../../families/poker/static/seats.js";', None),
+        ('import { drawSeat } from "../../../families/poker/static/felt/seats.js";', None),
         ('{% if table.family != "poker" %}', None),
         ('{% if table.course == "pot" %}', None),
         (".pot-desk .buttons {", None),
         ('{% extends "banked/table.html" %}', None),
-        ('import { placeOf } from "../blackjack/shape.js";', "three_card"),
-        ('import { placeOf } from "../blackjack/shape.js";', "banked"),
-        ('import { BankedDrawing } from "../banked/drawing.js";', "poker"),
+        ('import { placeOf } from "../blackjack/geometry.js";', "three_card"),
+        ('import { placeOf } from "../blackjack/geometry.js";', "banked"),
+        ('import { BankedDrawing } from "../banked/felt/table_drawing.js";', "poker"),
     ],
 )
 def test_what_names_another_family_is_found(line: str, own: str | None) -> None:
@@ -93,7 +93,7 @@ def test_what_names_another_family_is_found(line: str, own: str | None) -> None:
             None,
         ),
         ("const spot = frame.turn;", None),
-        ('import { placeOf } from "../banked/shape.js";', "blackjack"),
+        ('import { placeOf } from "../banked/felt/wide_geometry.js";', "blackjack"),
         ('import { drawSeat } from "./seats.js";', "poker"),
     ],
 )
@@ -103,9 +103,9 @@ def test_prose_and_a_familys_own_words_are_no_fault(line: str, own: str | None) 
 
 def test_the_pages_have_every_part_of_every_game_that_is_dealt() -> None:
     for game in games():
-        assert has_part(game.table_kind, "course"), game.id
-        assert has_part(game.family, "cell"), game.id
-        for part in ("replay", "layout"):
+        assert has_part(game.table_kind, "table_page"), game.id
+        assert has_part(game.family, "hooks"), game.id
+        for part in ("replay", "dispute_fields"):
             assert has_part(game.family, part) == (game.table_kind == "banked"), (game.id, part)
 
 
@@ -115,7 +115,7 @@ def test_a_family_that_no_page_knows_is_said_to_be_unknown() -> None:
     pages.globals |= {"static": str, "font": str, "help_of": str}
     pages.globals |= {"table_id": "1", "course": "banked"}
     said = "No page of this house can draw this game yet."
-    draws = '<script type="module" src="table.js">'
+    draws = '<script type="module" src="table/main.js">'
     known = pages.get_template("banked/table.html").render(family="blackjack")
     unknown = pages.get_template("banked/table.html").render(family="baccarat")
     assert draws in known
@@ -125,11 +125,15 @@ def test_a_family_that_no_page_knows_is_said_to_be_unknown() -> None:
 
 
 def test_what_is_fetched_ahead_is_all_that_a_page_imports() -> None:
-    assert not has_part("baccarat", "cell")
+    assert not has_part("baccarat", "hooks")
     assert styles_of("baccarat") == []
-    assert modules_in_order("families/baccarat/cell.js") == []
-    found = modules_in_order("families/banked/course.js", "families/blackjack/cell.js")
-    assert {"dom.js", "families/banked/shape.js", "families/blackjack/hands.js"} <= set(found)
+    assert modules_in_order("families/baccarat/hooks.js") == []
+    found = modules_in_order("families/banked/table_page.js", "families/blackjack/hooks.js")
+    assert {
+        "base/dom.js",
+        "families/banked/felt/wide_geometry.js",
+        "families/blackjack/hands.js",
+    } <= set(found)
     assert len(found) == len(set(found))
     for path in found:
         for each in IMPORT.finditer(file_of(path).read_text("utf-8")):

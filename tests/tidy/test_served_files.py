@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,13 @@ from houseway.web.assets.file_cache import StaticFileCache
 from houseway.web.assets.static_files import modules_in_order, static_names
 from tests.listing import at_least
 from tests.marks import ROOT
+from tests.tidy.test_names import MODULES_MAX, SAYS_NOTHING, STORIES
 
-TEMPLATES = at_least(50, (ROOT / "src" / "houseway").glob("**/templates/**/*.html"))
+SOURCE = ROOT / "src" / "houseway"
+FILES = [
+    path for kind in ("js", "css", "html") for path in at_least(20, SOURCE.glob(f"**/*.{kind}"))
+]
+TEMPLATES = at_least(50, SOURCE.glob("**/templates/**/*.html"))
 MODULES = [name for name in static_names() if name.endswith(".js")]
 GATHERED = re.compile(
     r'<link rel="(?:stylesheet|modulepreload)" href="\{\{ static\([^)}]+\) \}\}">'
@@ -27,11 +33,26 @@ def test_every_module_is_looked_at() -> None:
     assert len(MODULES) > 110
 
 
+def test_no_folder_has_more_than_twenty_files_of_pages() -> None:
+    """As modules of Python: a folder is a subject, and a name says what the file is."""
+    counts = Counter(path.parent.relative_to(SOURCE).as_posix() for path in FILES)
+    assert {folder: count for folder, count in counts.items() if count > MODULES_MAX} == {}
+    words = {part for path in FILES for part in path.relative_to(SOURCE).with_suffix("").parts}
+    assert words & SAYS_NOTHING == set()
+    assert [word for word in sorted(words) if STORIES.match(word)] == []
+
+
+def test_a_page_can_name_every_script_and_sheet() -> None:
+    """In the address of joined files, where a name has no hyphen."""
+    names = [name for name in static_names() if name.endswith((".js", ".css"))]
+    assert [name for name in names if not re.fullmatch(r"[\w./]+", name)] == []
+
+
 def test_a_module_can_be_joined_with_others() -> None:
     """It exports functions, classes and constants, and imports them by name."""
-    for name in MODULES:
+    for number, name in enumerate(MODULES):
         text = bundle_scripts([name])
-        assert f'modules["{name}"] ??= ' in text
+        assert f"modules[{number}] ??= " in text
         assert not re.search(r"^(?:import|export)\b", text, re.MULTILINE), name
         lines = re.sub(r"^.*\S.*/\*\*.*$", "", text, flags=re.MULTILINE)
         assert "/**" not in lines, name
@@ -76,27 +97,28 @@ def test_what_a_module_gives_is_what_it_exports(
             "export default class Sum {}\n"
         ),
         "c.js": 'const part = await import("./b.js");\n',
+        "lost.js": 'import { four } from "./four.js";\n',
         "wrong.js": "export let count = 0;\n",
     }
     for name, text in written.items():
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.setattr("houseway.web.assets.static_files.STATIC", tmp_path)
     assert bundle_scripts(["b.js", "c.js"]).endswith(
-        """modules["a.js"] ??= (() => {
+        """modules[0] ??= (() => {
 const one = 1;
 const given = { two: 2 };
 return { one, default: given };
 })();
-modules["b.js"] ??= (() => {
-const { one: first } = modules["a.js"];
-const all = modules["a.js"];
+modules[1] ??= (() => {
+const { one: first } = modules[0];
+const all = modules[0];
 async function sum() {
 return first + all.default.two;
 }
 class Sum {}
 return { sum, default: Sum };
 })();
-modules["c.js"] ??= await (async () => {
+modules[2] ??= await (async () => {
 const part = await load("c.js", "./b.js");
 return {  };
 })();
@@ -104,20 +126,23 @@ return {  };
     )
     assert bundle_scripts(["b.js"], after=["a.js"]) == (
         """export default async (modules, load) => {
-modules["b.js"] ??= (() => {
-const { one: first } = modules["a.js"];
-const all = modules["a.js"];
+modules[1] ??= (() => {
+const { one: first } = modules[0];
+const all = modules[0];
 async function sum() {
 return first + all.default.two;
 }
 class Sum {}
 return { sum, default: Sum };
 })();
+return 1;
 };
 """
     )
     with pytest.raises(HousewayError, match="export let count"):
         bundle_scripts(["wrong.js"])
+    with pytest.raises(HousewayError, match=r"lost\.js: there is no \./four\.js"):
+        bundle_scripts(["lost.js"])
 
 
 def test_styles_are_joined_in_their_order() -> None:
@@ -128,15 +153,15 @@ def test_a_page_has_one_style_sheet_and_one_script() -> None:
     files = StaticFileCache()
     page = (
         "<head>\n"
-        f'    <link rel="stylesheet" href="{files.address("tokens.css")}">\n'
-        f'    <link rel="modulepreload" href="{files.address("dom.js")}">\n'
-        f'    <link rel="stylesheet" href="{files.address("house.css")}">\n'
+        f'    <link rel="stylesheet" href="{files.address("base/color_tokens.css")}">\n'
+        f'    <link rel="modulepreload" href="{files.address("base/dom.js")}">\n'
+        f'    <link rel="stylesheet" href="{files.address("base/base.css")}">\n'
         "  </head>\n<body>\n"
-        f'    <script type="module" src="{files.address("lobby.js")}"></script>\n'
+        f'    <script type="module" src="{files.address("pages/play/lobby.js")}"></script>\n'
         "</body>\n"
     )
-    style = f"/static/{files.version}/joined.css?of=tokens.css,house.css"
-    script = f"/static/{files.version}/joined.js?of=dom.js,lobby.js"
+    style = f"/static/{files.version}/joined.css?of=base/color_tokens.css,base/base.css"
+    script = f"/static/{files.version}/joined.js?of=base/dom.js,pages/play/lobby.js"
     assert files.bundle_page(page) == (
         "<head>\n"
         f'    <link rel="stylesheet" href="{style}">\n'

@@ -43,16 +43,17 @@ MONEY_ROOMS = (
     "train",
 )
 CHANCE_AND_TIME = {
-    "advising.py",
+    "advice.py",
     "bots",
     "bots.py",
-    "judging.py",
-    "keeper.py",
-    "keeping.py",
-    "pulse.py",
-    "review.py",
+    "decision_review.py",
+    "decision_value.py",
+    "exact_values.py",
+    "scheduler.py",
+    "setting_values.py",
+    "table_scheduler.py",
     "tally.py",
-    "weighing.py",
+    "timeouts.py",
 }
 """How often a bot does something, how long people have and what is won on average are not amounts
 that anybody pays."""

@@ -14,13 +14,12 @@ from houseway.rules.coverage import (
     RuleStatus,
     count_game,
     proofs,
-    sheet_files,
     shown_rules,
     status_of,
 )
 from houseway.rules.written_rules import all_written, rules_of, sheets, written, written_file
 from tests import coverage_files
-from tests.coverage_files import not_reached, proofs_texts
+from tests.coverage_files import not_reached, proofs_texts, sheet_files
 from tests.games import BANKED, POTS, pot_game
 from tests.marks import marks
 

@@ -11,13 +11,13 @@ from houseway.rules.game import Game, at_house, choose, forbidden
 from houseway.rules.written_rules import written
 from houseway.train.drill import Drill, drill_shape
 from houseway.train.drill_factory import kinds_of, make_drill, read_kinds
-from houseway.train.grading import grade_drill
 from houseway.train.lesson import LEVELS, schedules_for
 from houseway.train.lesson_reader import read_lesson
 from tests.families import every_family, traits_of
 from tests.games import BANKED, family
 from tests.sampling import first_of_each
 from tests.train.drills import COMBINATIONS, drills, wrong
+from tests.train.grading import grade_drill, reasons
 
 LEVELS_OF: dict[tuple[str, str], list[int]] = {}
 """Of each game and kind of drill."""
@@ -50,13 +50,13 @@ def _wrong_answer_is_graded_wrong_at_its_place(drill: Drill) -> None:
         typed = [each.shown for each in drill.parts]
         typed[place] = wrong(part)
         mark = grade_drill(drill, typed)
-        assert (mark.right, mark.wrong_part) == (False, place)
+        assert (mark.right, mark.parts.index(False)) == (False, place)
 
 
 def _every_part_is_explained_by_written_rules(drill: Drill) -> None:
     assert drill.parts
     assert all(part.why for part in drill.parts)
-    for step in drill.explanation:
+    for step in reasons(drill):
         assert step.says.endswith(".")
         assert step.rule_ids, step.says
         assert all(written(rule).says for rule in step.rule_ids)

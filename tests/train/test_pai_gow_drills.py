@@ -13,10 +13,11 @@ from houseway.rules.catalog import game
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import kinds_of, make_drill
-from houseway.train.grading import check_answer, grade_drill
+from houseway.train.grading import check_answer
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson
 from tests.train.drills import settled_again, wrong
+from tests.train.grading import grade_drill, reasons
 
 PAI_GOW = ("double-hand-poker", "fortune-pai-gow", "face-up-pai-gow", "pai-gow-tiles")
 MANY = 12
@@ -36,7 +37,7 @@ def test_every_kind_at_every_level_is_whole_and_right_by_its_own_answer(id: str)
                 assert right
                 assert grade_drill(drill, right).right
                 assert not grade_drill(drill, [*right[:-1], wrong(drill.parts[-1])]).right
-                assert all(step.rule_ids for step in drill.explanation)
+                assert all(step.rule_ids for step in reasons(drill))
 
 
 def test_bonus_bets_are_drilled_where_there_are_any() -> None:

@@ -12,11 +12,12 @@ from houseway.rank.hands.high_hand import best_five_strength
 from houseway.things.cards import Card, parse_card
 from houseway.train.drill import Drill
 from houseway.train.drill_factory import kinds_of, make_drill
-from houseway.train.grading import check_answer, grade_drill
+from houseway.train.grading import check_answer
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson
 from tests.cli.commands import houseway
 from tests.train.drills import wrong
+from tests.train.grading import grade_drill, reasons
 
 POKER = ("texas-holdem", "omaha-hi-lo", "omaha-hi-lo-joker", "lowball")
 EVERY = ("winner", "share", "side-pots", "posting")
@@ -37,7 +38,7 @@ def test_every_kind_at_every_level_is_whole_and_right_by_its_own_answer(id: str)
                 assert right
                 assert grade_drill(drill, right).right
                 assert not grade_drill(drill, [*right[:-1], wrong(drill.parts[-1])]).right
-                assert all(step.rule_ids for step in drill.explanation)
+                assert all(step.rule_ids for step in reasons(drill))
 
 
 def test_kinds_fit_the_game() -> None:

@@ -10,9 +10,9 @@ from math import lgamma
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.terms import KINDS
 from houseway.families.blackjack.odds.solve.hand_values import HandValues, TurnPlay
+from houseway.rank.array_types import Floats, Ints
 
 SIX_OR_MORE = 6
 _NEVER = -9.0

@@ -7,8 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import build_table, trace
 from houseway.floor import replay
 from houseway.rules import catalog
 from houseway.rules.bank import Accounting

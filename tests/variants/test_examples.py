@@ -9,8 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor, Draws, Surrenders
-from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import build_table, trace
 from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import (
     hand_features,
     high_card_classes,
@@ -29,10 +28,9 @@ from houseway.families.pai_gow.rules.hands import way_of
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.ways import Way
 from houseway.families.pai_gow.rules.ways.double_hand import MORTIMER
-from houseway.families.pai_gow.rules.ways.foxwoods import FOXWOODS
 from houseway.families.pai_gow.signs.facts import facts
-from houseway.families.pai_gow.sim.block_player import trace as pai_gow_trace
 from houseway.families.pai_gow.sim.table_setup import build_table as pai_gow_lay
+from houseway.families.pai_gow.sim.table_setup import trace as pai_gow_trace
 from houseway.odds.hooks import every_bet
 from houseway.rank.hands.fortune_line import high_card
 from houseway.rank.hands.joker_hand import front_strength
@@ -44,6 +42,7 @@ from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
 from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
 from houseway.things.cards import Rank, parse_cards
+from tests.cross.foxwoods_way import FOXWOODS
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where
 from tests.cross.test_pai_gow_published import PUBLISHED as FOXWOODS_ITSELF

@@ -8,11 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from houseway.families.blackjack.sim.block_player import trace
-from houseway.families.blackjack.sim.table_setup import build_table
-from houseway.families.three_card.sim.block_player import trace as trace_three_cards
+from houseway.families.blackjack.sim.table_setup import build_table, trace
 from houseway.families.three_card.sim.kernel.codes import HANDS
 from houseway.families.three_card.sim.table_setup import build_table as lay_three_cards
+from houseway.families.three_card.sim.table_setup import trace as trace_three_cards
 from houseway.floor import replay
 from houseway.floor.room.room_file import read_room
 from houseway.rules import catalog

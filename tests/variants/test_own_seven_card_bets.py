@@ -15,8 +15,7 @@ from houseway.families.pai_gow.odds.bonus_bets.custom_bets import kind_counts
 from houseway.families.pai_gow.rules.custom_bets_cards import SEVEN_CARD_KINDS, seven_card_kind
 from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.sim.block_player import trace
-from houseway.families.pai_gow.sim.table_setup import build_table
+from houseway.families.pai_gow.sim.table_setup import build_table, trace
 from houseway.rank.hands.hand_names import hand_words
 from houseway.rank.hands.joker_hand import back_strength
 from houseway.rules.game import Game

@@ -17,9 +17,8 @@ from houseway.families.holdem_bank.odds.solve.base_terms import base_game_of
 from houseway.families.holdem_bank.odds.solve.flop_classes import start_name, start_numbers
 from houseway.families.holdem_bank.odds.solve.solution import ShowdownCounts, cached_showdown_counts
 from houseway.families.holdem_bank.rules.custom_bets import ENDS, can_end
-from houseway.families.holdem_bank.sim.block_player import trace
 from houseway.families.holdem_bank.sim.early_policy import early_plays
-from houseway.families.holdem_bank.sim.table_setup import build_table
+from houseway.families.holdem_bank.sim.table_setup import build_table, trace
 from houseway.rank.batch.numba_ranking import NUMBER_OF
 from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range

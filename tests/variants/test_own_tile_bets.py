@@ -13,8 +13,7 @@ from houseway.families.pai_gow.odds.bonus_bets.bet_odds import side_bets
 from houseway.families.pai_gow.rules.custom_bets_tiles import matching_tile_line
 from houseway.families.pai_gow.rules.hands import house_way, strengths
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.families.pai_gow.sim.block_player import trace
-from houseway.families.pai_gow.sim.table_setup import build_table
+from houseway.families.pai_gow.sim.table_setup import build_table, trace
 from houseway.rank.classes.tile_classes import DEALS, HANDS
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range

@@ -19,11 +19,10 @@ from houseway.families.blackjack.rules.rules import Blackjack, Surrenders
 from houseway.families.blackjack.signs.facts import facts
 from houseway.families.blackjack.signs.notes import notes
 from houseway.families.blackjack.sim import rule_tables
-from houseway.families.blackjack.sim.block_player import trace
 from houseway.families.blackjack.sim.hooks import HOOKS
 from houseway.families.blackjack.sim.kernel.codes import SOFT, WINS_BONUS
 from houseway.families.blackjack.sim.play_policy import AskedHand, action_table
-from houseway.families.blackjack.sim.table_setup import build_table
+from houseway.families.blackjack.sim.table_setup import build_table, trace
 from houseway.rules.catalog import game as game_of
 from houseway.rules.catalog import load_variant, register_variant
 from houseway.rules.game import Game

@@ -21,9 +21,8 @@ from houseway.families.three_card.odds.solve.base_terms import base_game_of, sho
 from houseway.families.three_card.odds.solve.best_play import best_play
 from houseway.families.three_card.odds.solve.decision_values import value_decision
 from houseway.families.three_card.sim import play_policy
-from houseway.families.three_card.sim.block_player import trace
 from houseway.families.three_card.sim.kernel.codes import BONUS, HANDS
-from houseway.families.three_card.sim.table_setup import build_table
+from houseway.families.three_card.sim.table_setup import build_table, trace
 from houseway.odds.caching.covariance_cache import cached_seat_moments
 from houseway.plan.bank.liability import liability
 from houseway.rank.hands.three_card_hand import ThreeCard, three_card_strength

@@ -193,6 +193,6 @@ def open_room(laid: str, *words: str) -> None:
     if found.called:
         wait_for_the_call(Path(found.called))
     # This process is a copy of one that has read all routes, and opens one service with them.
-    setattr(app, "routed", lambda: ROUTED)  # noqa: B010
+    setattr(app, "build_routes", lambda: ROUTED)  # noqa: B010
     sys.argv = ["houseway", *words]
     main()

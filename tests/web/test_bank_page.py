@@ -6,8 +6,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from houseway.cli.commands.bank import BankOptions
-from houseway.cli.options.bank_plan import bank_plan_request
+from houseway.cli.options.bank_plan import BankOptions, bank_plan_request
 from houseway.plan.bank.request import BankPlanRequest
 from houseway.rules.catalog import game
 from houseway.web.pages.study.bank_plan_defaults import BankSubject

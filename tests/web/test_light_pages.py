@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from houseway.web.assets.static_files import static_names
 from houseway.web.middleware.compression import COMPRESSED_BYTES_MIN, accepts_gzip
 from tests.web.asking import Answer, House
 
@@ -21,8 +22,9 @@ FORMS_BYTES_MAX = 2_800
 """Of the forms of a family whose decisions are more than buttons, which come then too."""
 PLAYED_BYTES_MAX = 5_250
 """Of what a course plays on a felt that is drawn: what moves, and settlements with their list."""
-COURSE = re.compile(r"\bfamilies/\w+/(?=course\.js)")
-MODULE = re.compile(r'^modules\["([^"]+)"\]', re.MULTILINE)
+COURSE = re.compile(r"\bfamilies/\w+/(?=table_page\.js)")
+MODULE = re.compile(r"^modules\[(\d+)\]", re.MULTILINE)
+SCRIPTS = [name for name in static_names() if name.endswith(".js")]
 LOADED = re.compile(r'\bload\("([^"]+)", "\./([^"]+)"\)')
 
 
@@ -44,6 +46,11 @@ def files_of(page: str) -> list[str]:
         for address in re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
         if not address.endswith(".svg")
     ]
+
+
+def modules_of(bundle: str) -> list[str]:
+    """The names of the modules in a bundle, which has their numbers."""
+    return [SCRIPTS[int(number)] for number in MODULE.findall(bundle)]
 
 
 def table_of_each_family(house: House) -> list[str]:
@@ -72,15 +79,15 @@ def test_what_comes_later_is_light_too_and_nothing_comes_twice(house: House) -> 
     for table in table_of_each_family(house):
         (_, address) = files_of(text_of(get(house, table)))
         script = text_of(get(house, address))
-        here = set(MODULE.findall(script))
+        here = set(modules_of(script))
         later = {posixpath.join(posixpath.dirname(at), name) for at, name in LOADED.findall(script)}
-        assert later >= {"beside.js", "settings_dialog.js"}
+        assert later >= {"table/deferred_ui.js", "base/settings_dialog.js"}
         assert later.isdisjoint(here)
         course = COURSE.findall(address)[0]
         on_the_line, forms, played = 0, 0, 0
         for name in later:
             answer = get(house, address.replace("?of=", f"?of={name}&after="))
-            brought = MODULE.findall(text_of(answer))
+            brought = modules_of(text_of(answer))
             assert brought[-1] == name
             assert here.isdisjoint(brought)
             if name.startswith(course):
@@ -124,7 +131,7 @@ def test_who_cannot_unpack_is_sent_nothing_packed(said: bytes) -> None:
 
 def test_a_file_under_its_digest_is_kept_for_ever(house: House) -> None:
     """So are the modules that it imports: they are below the same digest."""
-    for path in ("house.css", "table.js", "dom.js", "fonts.css", "houseway.svg"):
+    for path in ("base/base.css", "table/main.js", "base/dom.js", "fonts.css", "base/houseway.svg"):
         kept = get(house, house.site.files.address(path))
         assert set(kept.headers["cache-control"].split(", ")) == FOR_EVER
         assert kept.headers["content-encoding"] == "gzip"
@@ -151,16 +158,16 @@ def test_what_is_joined_is_kept_for_ever_and_made_once(house: House) -> None:
     "asked",
     [
         "joined.js?of=no_such.js",
-        "joined.js?of=house.css",
-        "joined.css?of=table.js",
-        "joined.js?of=dom.js,dom.js",
+        "joined.js?of=base/base.css",
+        "joined.css?of=table/main.js",
+        "joined.js?of=base/dom.js,base/dom.js",
         "joined.js?of=../app.py",
         "joined.js?of=,",
-        "joined.js?of=dom.js&after=no_such.js",
-        "joined.js?of=dom.js&after=cards.js,cards.js",
-        "joined.css?of=house.css&after=dom.js",
+        "joined.js?of=base/dom.js&after=no_such.js",
+        "joined.js?of=base/dom.js&after=felt/cards.js,felt/cards.js",
+        "joined.css?of=base/base.css&after=base/dom.js",
         "joined.js",
-        "no_such.css?of=house.css",
+        "no_such.css?of=base/base.css",
     ],
 )
 def test_nothing_else_can_be_joined(house: House, asked: str) -> None:
@@ -169,4 +176,4 @@ def test_nothing_else_can_be_joined(house: House, asked: str) -> None:
 
 def test_an_address_of_another_version_leads_nowhere(house: House) -> None:
     """The page that names it is not kept, so nobody has it for long."""
-    assert house.ask("GET", "/static/0123456789ab/house.css").status == 404
+    assert house.ask("GET", "/static/0123456789ab/base/base.css").status == 404

@@ -50,7 +50,7 @@ def marked(ledger: Path, table: str) -> RoundCheckpoints:
 def test_every_round_is_the_same_from_the_opening_and_from_the_nearest_mark(
     ledger: Path, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(round_checkpoints, "APART", 2)
+    monkeypatch.setattr(round_checkpoints, "ROUNDS_APART", 2)
     marks = marked(ledger, table)
     assert len(marks) == ROUNDS // 2
     for number in range(1, ROUNDS + 1):
@@ -66,8 +66,8 @@ def test_every_round_is_the_same_from_the_opening_and_from_the_nearest_mark(
 def test_there_are_never_more_than_a_few_hundred_marks(
     ledger: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(round_checkpoints, "APART", 1)
-    monkeypatch.setattr(round_checkpoints, "MOST", 4)
+    monkeypatch.setattr(round_checkpoints, "ROUNDS_APART", 1)
+    monkeypatch.setattr(round_checkpoints, "CHECKPOINTS_MAX", 4)
     marks = marked(ledger, "1")
     assert 2 <= len(marks) <= 4
     for number in range(2, ROUNDS + 1):

@@ -238,7 +238,7 @@ def test_a_form_that_no_browser_sends_is_refused(house: House, kind: bytes, body
 )
 def test_a_header_that_nobody_could_mean_does_no_harm(house: House, header: Header) -> None:
     for method, target in (
-        ("GET", "/"), ("GET", "/static/base.css"), ("POST", "/me"), ("POST", "/api/settle"),
+        ("GET", "/"), ("GET", "/static/base/base.css"), ("POST", "/me"), ("POST", "/api/settle"),
     ):  # fmt: skip
         is_said_well(target, house.ask(method, target, headers=[header], body=b"name=x"))
 
@@ -321,7 +321,7 @@ def test_what_nobody_foresaw_is_one_sentence_and_one_entry_without_secrets(
         raise KeyError(SECRET)
 
     monkeypatch.setattr("houseway.web.pages.play.lobby_pages.sections", fails)
-    monkeypatch.setattr("houseway.web.pages.floor.floor_actions.because_of", fails)
+    monkeypatch.setattr("houseway.web.pages.floor.floor_actions.reasons_for_correction", fails)
     monkeypatch.setattr("houseway.web.pages.floor.floor_pages.floor_row", fails)
     headers, body = with_form(house, dollars=SECRET, because=SECRET)
     asked = [

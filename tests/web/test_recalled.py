@@ -73,13 +73,13 @@ def opened_and_stopped(folder: Path) -> dict[str, list[object]]:
 def test_what_is_shown_is_the_same_from_a_snapshot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(snapshots, "EVERY", NEVER)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY", NEVER)
     evening(tmp_path)
     read = opened_and_stopped(tmp_path)
     store = SqliteStore(tmp_path / LEDGER)
     assert not any(store.snapshots(name) for name in GAMES)
     store.close()
-    monkeypatch.setattr(snapshots, "EVERY", 40)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY", 40)
     assert opened_and_stopped(tmp_path) == read
     store = SqliteStore(tmp_path / LEDGER)
     assert all(len(store.snapshots(name)) > 1 for name in GAMES)
@@ -93,7 +93,7 @@ def test_what_is_shown_is_the_same_from_a_snapshot(
 def test_a_clean_stop_leaves_a_snapshot_of_every_table_that_has_moved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(snapshots, "EVERY", NEVER)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY", NEVER)
     evening(tmp_path)
 
     async def somebody_comes_and_goes() -> int:

@@ -85,7 +85,7 @@ def line_to(server: Server, host: str, **headers: str) -> ClientConnection:
         ("GET", "/api/health", 200),
         ("GET", "/api/nothing", 404),
         ("GET", "/no-such-page", 404),
-        ("GET", "/static/house.css", 200),
+        ("GET", "/static/base/base.css", 200),
         ("GET", "/static/nothing.css", 404),
         ("GET", "/fonts/sans-400.woff2", 200),
         ("GET", "/schema/openapi.json", 200),
@@ -134,10 +134,10 @@ def test_no_browser_keeps_what_is_somebody_s_own(manager: Guest, path: str) -> N
 
 def test_files_with_a_version_are_kept(server: Server) -> None:
     assert "immutable" in server.get("/fonts/sans-400.woff2").headers["cache-control"]
-    assert server.get("/static/house.css").headers["cache-control"] == "no-cache"
+    assert server.get("/static/base/base.css").headers["cache-control"] == "no-cache"
 
 
-@pytest.mark.parametrize("path", ["/", "/api/health", "/static/house.css"])
+@pytest.mark.parametrize("path", ["/", "/api/health", "/static/base/base.css"])
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "", "a b"])
 def test_the_house_answers_to_its_own_addresses_only(server: Server, path: str, host: str) -> None:
     host = host.format(port=server.port)
@@ -324,9 +324,9 @@ def test_a_forwarded_address_is_believed_from_nobody_unless_it_was_said_who(
         ("/schema/openapi.json", "application/vnd.oai.openapi+json"),
         ("/school/worksheet?game=three-card-poker&kind=settle&ending=html",
          "text/html; charset=utf-8"),
-        ("/static/cards.js", "text/javascript; charset=utf-8"),
-        ("/static/house.css", "text/css; charset=utf-8"),
-        ("/static/houseway.svg", "image/svg+xml; charset=utf-8"),
+        ("/static/felt/cards.js", "text/javascript; charset=utf-8"),
+        ("/static/base/base.css", "text/css; charset=utf-8"),
+        ("/static/base/houseway.svg", "image/svg+xml; charset=utf-8"),
         ("/day/csv", "text/csv; charset=utf-8"),
         ("/school/class.csv", "text/csv; charset=utf-8"),
     ],

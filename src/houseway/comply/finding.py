@@ -56,6 +56,10 @@ def at_table(
     return Finding(rule_ids=rule_ids, severity=severity, says=says, table=table.id, line=line)
 
 
+def table_error(table: RoomTable, line: int, says: str, rule_ids: tuple[str, ...] = ()) -> Finding:
+    return at_table(table, line, Severity.ERROR, says, rule_ids)
+
+
 def at_game(
     game: RoomGame, line: int, severity: Severity, says: str, rule_ids: tuple[str, ...] = ()
 ) -> Finding:

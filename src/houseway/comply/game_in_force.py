@@ -27,7 +27,7 @@ def catalog_game(id: str) -> Game | None:
 
 
 def stated_options(room: Room, table: RoomTable) -> dict[str, str]:
-    """What is said about the table's game, whether the game has such an option or not."""
+    """Options that the room file states for the game, also those that the game does not have."""
     listed = room.game(table.game)
     rulings = dict(listed.rulings) if listed is not None else {}
     own = {"decks": table.decks, "seats": table.seats}

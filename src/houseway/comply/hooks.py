@@ -12,13 +12,14 @@ from msgspec import Struct
 
 from houseway.comply.document_facts import GameFacts
 from houseway.comply.finding import Finding, Severity
-from houseway.comply.regime_answer import RegimeAnswer
 from houseway.families import find_hooks
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.game import Game
 
 OptionProblem: TypeAlias = tuple[Severity, str, tuple[str, ...]]
 """How bad it is, what is wrong, and the rules behind it."""
+RegimeAnswer: TypeAlias = Callable[[Any, Any], str | None]
+"""By the game and the provision: a sentence about the change, or None."""
 
 
 class ComplyHooks(Struct, frozen=True, kw_only=True):

@@ -56,7 +56,7 @@ class Regime(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def severity(self) -> Severity:
-        """What is not in force forbids nothing."""
+        """A regime that is not in force forbids nothing."""
         return Severity.ERROR if self.status is RegimeStatus.IN_FORCE else Severity.NOTE
 
 

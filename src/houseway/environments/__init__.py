@@ -29,7 +29,6 @@ VERSION = 0
 
 
 def ids() -> dict[str, str]:
-    """The id of each game's environment."""
     return {game: f"houseway/{game}-v{VERSION}" for game in game_ids()}
 
 

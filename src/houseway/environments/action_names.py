@@ -98,6 +98,5 @@ def _with_places(tag: str, places: Sequence[int]) -> str:
 
 @cache
 def _subsets(count: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to take some of so many cards, the fewest first."""
     sizes = range(count + 1)
     return tuple(each for size in sizes for each in combinations(range(count), size))

@@ -59,7 +59,6 @@ class EpisodeSetting(NamedTuple):
             )
 
     def table(self) -> Table:
-        """The table with everybody at it."""
         dealing = self.dealing
         table: Table
         table, _ = open_table(
@@ -125,12 +124,11 @@ class Episode:
         return self.dealing.seen(self.at.table, player)
 
     def won_cents(self, player: str) -> Cents:
-        """What somebody has won or lost when all is over."""
+        """A player's win or loss when all is over."""
         table: Table = self.at.table
         return table.chips_now()[player] - self.brought[player]
 
     def _go_on(self) -> None:
-        """Bots and the house dealer act until an agent is asked, or all is over."""
         while (player := self.asked) not in self.at.agents:
             action = self.dealing.house(self.at) if player is None else self._of_bot(player)
             if action is None:
@@ -150,7 +148,7 @@ class Episode:
 
 
 def hand_cards(setting: EpisodeSetting) -> int:
-    """How many cards a hand has of which one names some: dealt once, to see. 0 if nobody does."""
+    """The size of a hand of which an action names cards: dealt once, to see. 0 if none does."""
     names = setting.dealing.names
     if names(setting.game, 1) == names(setting.game, 2):
         return 0

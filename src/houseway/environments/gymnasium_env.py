@@ -69,7 +69,6 @@ class OneSeat(gymnasium.Env[Any, Any]):
         return self._observed(episode), reward, over, False, info
 
     def action_masks(self) -> NDArray[np.int8]:
-        """Which actions may be taken now."""
         assert self.episode is not None
         return self.spaces.mask(self.episode, _AGENT)
 

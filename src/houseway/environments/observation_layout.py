@@ -45,7 +45,7 @@ class ObservationLayout:
             yield from (f"{seat} {face}" for face in self.faces)
 
     def row(self, seen: PlayerObservation, own: int) -> NDArray[np.int64]:
-        """What somebody at a seat sees. A place has the number of its face, from 1 on."""
+        """A seat's observation. A place has the number of its face, from 1 on."""
         import numpy as np
 
         numbers: list[int] = [seen.numbers.get(name, 0) for name in self.table_numbers]

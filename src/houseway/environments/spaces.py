@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def read_game(
     game: str | Path | Game[Any], house: str | None, options: Mapping[str, str] | None
 ) -> Game[Any]:
-    """A game by its id, a variant by its file, as one house has it and with what is chosen."""
+    """A game by its id, a variant by its file, under a house's text and these options."""
     found = game if isinstance(game, Game) else catalogued(game_id(str(game)))
     found = found if house is None else at_house(found, house)
     return choose(found, options or {})
@@ -89,7 +89,7 @@ class EnvironmentSpaces:
         return info if episode.asked else {**info, "won_cents": episode.won_cents(agent)}
 
     def reward(self, episode: Episode, agent: str) -> float:
-        """What was won in units; the cents stand beside it."""
+        """The win in units; the cents are in `info`."""
         return episode.won_cents(agent) / self.unit_cents
 
     def shown(self, episode: Episode | None, agent: str, mode: str | None) -> str | None:

@@ -106,9 +106,9 @@ class OddsHooks(Struct, Generic[R, Odds], frozen=True, kw_only=True):
     method: str
     """How the numbers are worked out, for a report."""
     measured: Callable[[Game[R], Odds], Iterable[LabMetrics]] = lambda _, odds: (
-        lab_metrics(bet, simulated=bet.bet) for bet in odds.bets
+        lab_metrics(bet) for bet in odds.bets if bet.wagered != 0
     )
-    """Every bet with what a test lab asks of it."""
+    """Every bet that players put something down on, with what a test lab asks of it."""
     reported: Callable[[Game[R], Odds], Iterable[Block]]
     """Bets and strategy in a report."""
     also_reported: Callable[[Game[R], Odds], JsonObject] = lambda _game, _odds: {}

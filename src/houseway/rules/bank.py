@@ -34,7 +34,7 @@ class Sharing(StrEnum):
 
 
 class NoTaker(StrEnum):
-    """What happens when nobody else takes the bank after the last turn (PS-03, P21-75)."""
+    """What happens when no other player takes the bank after the last turn (PS-03, P21-75)."""
 
     BREAK = "break"
     RETAIN = "retain"

@@ -155,3 +155,13 @@ def check_side_bets(bets: Iterable[SideBet], lines: Lines) -> None:
                     f"The pay table of {bet.name} has a line {category!r}; "
                     f"{bet.judge} knows only {lines[bet.judge].__name__}."
                 )
+
+
+def check_royal(bet: SideBet, royals: Mapping[IntEnum, IntEnum]) -> None:
+    """Refuse a table in which the highest hand would be worth less than the next."""
+    for straight_flush, royal in royals.items():
+        if straight_flush in bet.pays.rows and royal not in bet.pays.rows:
+            raise RuleError(
+                f"{bet.name} pays a straight flush and has no line for a {royal.name.lower()}, "
+                "which would lose; write what it pays."
+            )

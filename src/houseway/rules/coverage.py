@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from houseway.rules.catalog import games
 from houseway.rules.game import Game
-from houseway.rules.written_rules import OWN, WrittenRule, rules_of, written_file, written_folders
+from houseway.rules.written_rules import OWN, WrittenRule, rules_of, written_folders
 
 
 class RuleStatus(StrEnum):
@@ -58,17 +58,10 @@ def shown_rules() -> frozenset[str]:
 
 
 def _lines(name: str) -> list[str]:
-    """A file that may stand beside the written rules of each family."""
     paths = [folder.joinpath(name) for folder in written_folders()]
     return [
         line for path in paths if path.is_file() for line in path.read_text("utf-8").splitlines()
     ]
-
-
-@cache
-def sheet_files() -> frozenset[str]:
-    """Files of rules that a game in the catalog prints in its rule sheet."""
-    return frozenset(name for game in games() for name in game.written)
 
 
 def games_with(rule: WrittenRule) -> tuple[str, ...]:
@@ -85,11 +78,6 @@ def status_of(rule: WrittenRule) -> RuleStatus:
     if rule.id in proofs():
         return proofs()[rule.id].status
     return RuleStatus.SHOWN if rule.id in shown_rules() else RuleStatus.NOT_REACHED
-
-
-def count_file(name: str) -> RuleCounts:
-    """How many rules of a file are kept in which way."""
-    return count(written_file(name))
 
 
 def count_game(game: Game) -> RuleCounts:

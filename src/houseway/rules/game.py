@@ -98,6 +98,12 @@ class Game(Struct, Generic[R_co], frozen=True, kw_only=True, forbid_unknown_fiel
         return self.banked
 
     @property
+    def seats_max(self) -> int:
+        """The widest table that an option allows."""
+        choices = (option.choices for option in self.options if option.name == "seats")
+        return max((int(each) for seats in choices for each in seats), default=self.rules.seats)
+
+    @property
     def parts(self) -> tuple[Struct, ...]:
         """The records in which the rules stand that options change."""
         return (self.rules,) if self.banked is None else (self.rules, self.banked)
@@ -195,7 +201,6 @@ def choose(
 
 
 def _readings(game: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """The readings when these are chosen as well; one that is the default is none."""
     said = {**game.readings, **options}
     usual = {option.name: option.default for option in game.options}
     return {name: value for name, value in said.items() if value != usual.get(name)}
@@ -214,7 +219,6 @@ def forbidden(game: Game, house: str | None = None) -> tuple[Forbidden, ...]:
 
 
 def _elsewhere(game: Game, in_force: Mapping[str, str], house: str | None) -> Iterator[Forbidden]:
-    """Choices that stand only in the text of other houses."""
     for option in game.options:
         value = in_force[option.name]
         if option.houses and house not in option.houses and value != option.default:

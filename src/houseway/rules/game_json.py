@@ -63,7 +63,6 @@ def _read(kind: _Kind, line: str) -> IntEnum | CustomLine:
 
 
 def _tables(value: _Json, lines: Lines, line: _Line) -> _Json:
-    """The same with every pay table's lines written or read, by the judge of its bet."""
     if isinstance(value, list | tuple):
         return [_tables(each, lines, line) for each in value]
     if not isinstance(value, dict):

@@ -46,5 +46,5 @@ def rules_hooks_of(family: str) -> RulesHooks[Any]:
 
 
 def find_custom_bet_cards(rules: SharedRules) -> CustomBetCards[Any] | None:
-    """What these rules show to side bets of one's own."""
+    """The cards that these rules show to custom side bets."""
     return next((shown for shown in rules_hooks_of(rules.family).shown if shown.to(rules)), None)

@@ -31,7 +31,7 @@ class Range(Struct, frozen=True, forbid_unknown_fields=True):
             )
 
     def within(self, other: Range) -> Range:
-        """What both allow; where they do not meet, nothing but this one's maximum."""
+        """The amounts that both allow; where they do not meet, this range's maximum alone."""
         least = max(self.least_cents, other.least_cents)
         most = min(
             (each for each in (self.most_cents, other.most_cents) if each is not None),
@@ -95,7 +95,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     def refuse_amount(
         self, who: str, name: str, cents: Cents, allowed: Range, rule_ids: tuple[str, ...]
     ) -> Refusal | None:
-        """The same of somebody who may have no seat."""
+        """The same for a player who may have no seat."""
         least, most = allowed.least_cents, allowed.most_cents
         if cents < least:
             limit, word = least, "minimum"

@@ -26,7 +26,7 @@ class Between(NamedTuple):
     """Whether it is an amount in cents."""
 
     def problem(self, value: int | Fraction) -> str:
-        """What is wrong with a number, with the bound and what to write; nothing if it is good."""
+        """The mistake in a number, with its bound and a number to write; nothing if it is good."""
         if not self.least <= value <= self.most:
             return f"write {self}, not {self._shown(value)}."
         if value.denominator > self.parts:
@@ -80,7 +80,6 @@ def out_of_bounds(kind: Any, value: object) -> Iterator[str]:
 
 
 def _parts(kind: Any, value: object) -> Iterable[tuple[Any, object]]:
-    """What a value of several parts is made of, each with its type."""
     origin, inner = get_origin(kind), get_args(kind)
     if isinstance(value, Mapping) and len(inner) > 1:
         return [(inner[1], each) for each in value.values()]

@@ -88,7 +88,6 @@ def clockwise(seats: int, start: int) -> tuple[int, ...]:
 
 
 def _passing(order: tuple[int, ...], direction: Direction) -> tuple[int, ...]:
-    """The same circle from the same first seat, walked the given way."""
     if direction is Direction.CLOCKWISE:
         return order
     return (order[0], *reversed(order[1:]))
@@ -119,7 +118,6 @@ def seat_by_dice(order: ByDice, number: int, *, seats: int, player_dealer: int) 
 
 @lru_cache(maxsize=128)
 def _but(player_dealer: int, circle: tuple[int, ...]) -> tuple[int, ...]:
-    """The circle without the player-dealer's seat."""
     return tuple([seat for seat in circle if seat != player_dealer])
 
 

@@ -19,7 +19,7 @@ from houseway.rules.bank import Bank, NoTaker
 
 
 class BankCandidate(NamedTuple):
-    """Somebody who may be offered the bank, at the spot where they would bank."""
+    """A player who may be offered the bank, at the spot where they would bank."""
 
     seat: int
     player: str
@@ -111,7 +111,7 @@ def decline(rotation: Rotation) -> Rotation:
 def take_back_pass(
     rotation: Rotation, player: str, candidates: Iterable[BankCandidate], bank: Bank
 ) -> Rotation:
-    """When nobody has taken the bank, somebody takes their own pass back; the others' stand."""
+    """When no player has taken the bank, one takes their own pass back; other passes stand."""
     passed = tuple(each for each in rotation.passed if each.player != player)
     return offer(msgspec.structs.replace(rotation, passed=passed), candidates, bank)
 

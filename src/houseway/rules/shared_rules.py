@@ -138,7 +138,7 @@ class SharedRules(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def open_circles(self) -> bool:
-        """Whether anybody may wager on a circle that nobody sits at."""
+        """Whether players may wager on a circle without a seated player."""
         return False
 
     @property

@@ -102,7 +102,6 @@ def sheets() -> dict[str, str]:
 
 
 def written_folder(name: str) -> Path:
-    """Where a file of written rules lies."""
     holds = (each.folder for each in registered_families().values() if name in each.sheets.values())
     return next(holds, _HERE).joinpath(_WRITTEN)
 
@@ -161,7 +160,6 @@ def written(id: str) -> WrittenRule:
 
 
 def _own(variant: Game, id: str) -> WrittenRule:
-    """What a variant changes is ruled by its own file."""
     known = change_rules(variant)
     if id not in known:
         raise RecordError(no_such("rule", id, known))

@@ -34,6 +34,11 @@ def bank_notes(game: Game) -> tuple[SignFact, ...]:
     )
 
 
+def no_backline(game: Game) -> SignFact:
+    says = "Nobody wagers on a seat that is not theirs."
+    return SignFact("No backline bets", says, game.cite(Cite.BACKLINE))
+
+
 def _order_text(order: Order) -> str:
     way = "clockwise" if order.direction is Direction.CLOCKWISE else "counter-clockwise"
     if isinstance(order, LeftOfPlayerDealer):

@@ -169,7 +169,6 @@ def _line(game: Game, posting: Posting, hands: Hands) -> SlipLine:
 
 
 def _sums(round: Round, postings: Sequence[Posting]) -> Iterator[SlipSum]:
-    """Each player, wherever their wagers lay."""
     for player in dict.fromkeys(posting.player for posting in postings):
         own = [posting for posting in postings if posting.player == player]
         paid = sum(posting.paid_cents for posting in own)
@@ -206,7 +205,7 @@ def _error(game: Game, compared: PaymentDifference) -> SlipError:
 
 
 def error_text(compared: PaymentDifference) -> str:
-    """What is wrong with one payment, in a few words."""
+    """The mistake in one payment, in a few words."""
     difference = compared.difference_cents
     if not difference:
         return "right"

@@ -92,7 +92,6 @@ def _player_dealer(schedule: Schedule, wagers: WagerWords) -> SignBlock:
 
 
 def _action(schedule: Schedule, wagers: WagerWords) -> str:
-    """The wagers that count, as they lie before the deal."""
     if not schedule.action_includes_bonus:
         return f"every {wagers.base}"
     return f"every {join_words((wagers.base, *(wagers.bonus or ('bonus bet',))))}"

@@ -61,7 +61,7 @@ def html_of(posted: Posted) -> str:
 
 
 def write_atomically(content: bytes, out: Path) -> None:
-    """Write beside the place and rename, so that nobody ever sees half a file."""
+    """Write a temporary file beside the place and rename it, so that no reader sees half a file."""
     beside: Path | None = None
     try:
         with NamedTemporaryFile(dir=out.parent, prefix=".houseway-", delete=False) as file:
@@ -76,7 +76,6 @@ def write_atomically(content: bytes, out: Path) -> None:
 
 
 def _umask() -> int:
-    """What this process takes away from the rights of new files."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

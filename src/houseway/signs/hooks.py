@@ -30,7 +30,6 @@ def _posted_limits(_: Game, limits: Limits) -> str:
 
 
 def _opening_wagers(game: Game) -> WagerWords:
-    """What lies on the table before the deal, by the game's own names."""
     base = game.rules.base
     # A word that stands on the felt is a name; any other is not.
     name = base.name if base.name == base.area else base.name.lower()

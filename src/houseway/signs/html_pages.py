@@ -76,7 +76,6 @@ def certificate_html(certificate: Certificate) -> str:
 
 
 def _on_paper(template: str, title: str, pages: tuple[Pen, ...], **about: Any) -> str:
-    """The drawn pages, and their words below them for whoever cannot see the drawing."""
     papers = tuple(Markup(sheet_of_paper(page)) for page in pages)
     return (
         _templates()

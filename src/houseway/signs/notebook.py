@@ -37,7 +37,6 @@ def html(value: Any) -> str:
 
 
 def _table(rows: Sequence[Any]) -> TableBlock:
-    """Columns that say nothing in any row are left out."""
     columns = [name for name in _fields(rows[0]) if any(getattr(row, name) for row in rows)]
     head = tuple(_heading(name) for name in columns)
     cells = tuple(tuple(_cell(name, getattr(row, name)) for name in columns) for row in rows)

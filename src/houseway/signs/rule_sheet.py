@@ -127,7 +127,6 @@ def _as_read(game: Game, read: Mapping[str, str]) -> Game:
 
 
 def _stakes(game: Game, room: Room, tables: tuple[RoomTable, ...]) -> Iterator[SignBlock]:
-    """What each table plays for, by its name."""
     for table in tables:
         for block in signs_hooks_of(game).stakes(
             game_at(game, room, table), limits_of(room, table)
@@ -181,7 +180,6 @@ def full_words(text: str) -> str:
 def _readings(
     game: Game, room: Room, read: Mapping[str, str], tables: tuple[RoomTable, ...]
 ) -> Iterator[RoomReading]:
-    """Every option; of one that is called after another house, what follows stands above."""
     for option in game.options:
         found = reading_of(room, option, read, tables)
         said = " ".join((found.name, found.value, *found.elsewhere))

@@ -31,7 +31,7 @@ class ChipStack(Struct, frozen=True, omit_defaults=True):
 
 
 class PicturePlace(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """All that lies in front of somebody, or in the middle."""
+    """Everything in front of one player, or in the middle."""
 
     name: str
     piles: tuple[CardPile, ...] = ()

@@ -150,13 +150,11 @@ def _pay_table(game: Game, bet: SideBet) -> SignBlock:
 
 
 def _pays_text(game: Game, bet: SideBet, row: PayRow) -> str:
-    """`20:1`, or `20:1 · $5` where the line brings something besides."""
     besides = signs_hooks_of(game).beside(game, bet, row)
     return " · ".join(filter(None, (odds_text(row.pays), besides)))
 
 
 def _note(game: Game, bet: SideBet) -> str:
-    """What the bet looks at, and what else binds it."""
     says = signs_hooks_of(game).judged(game, bet)
     most = f"Never above your {game.rules.base.name.lower()}." if bet.at_most_base else ""
     return f"{says} {most}".strip()
@@ -189,7 +187,6 @@ def _owner(game: Game | None, listed: RoomGame) -> tuple[str, ...]:
 
 
 def _numbers(game: Game | None, room: Room) -> tuple[str, ...]:
-    """The numbers of side bets that have to carry their own wherever they are shown (BBB-01)."""
     bets = game.side_bets if game is not None else ()
     known = ((bet.name, room.side_bet(bet.id)) for bet in bets)
     return tuple(f"{name}: approval {own.number}." for name, own in known if own and own.number)

@@ -76,7 +76,6 @@ def game_at(game: Game, room: Room, table: RoomTable) -> Game:
 
 
 def _as_named(room: Room, bet: SideBet) -> SideBet:
-    """A side bet by the name that the house gives it (BBB-02)."""
     known = room.side_bet(bet.id)
     return bet if known is None else replace(bet, name=known.name)
 

@@ -17,53 +17,15 @@ from houseway.rules.shared_rules import SharedRules
 from houseway.things.cents import Cents
 
 if TYPE_CHECKING:
-    from houseway.sim.kernel.array_types import Ints, Words
+    from houseway.sim.kernel.block_results import BlockNotes
     from houseway.sim.setup.simulation_setup import Policy, SimulationSetup
     from houseway.sim.stats.tally import RunTally
 
 R = TypeVar("R", bound=SharedRules, default=SharedRules)
 
 
-class KernelNotes(Protocol):
-    """What a kernel writes down about a block of rounds."""
-
-    @property
-    def sums(self) -> Ints:
-        """By bet, in the columns that `sim.kernel.codes` names."""
-
-    @property
-    def squares(self) -> Words:
-        """By bet, then base: net, wagered and both, squared, 128 bits each; then those rows of the
-        player-dealer that `codes` names.
-        """
-
-    @property
-    def base(self) -> Ints:
-        """The base game with all that is staked on it, by the unit of its first wager."""
-
-    @property
-    def hours(self) -> Ints:
-        """What the player-dealers won in each run of a hundred rounds."""
-
-    @property
-    def voids(self) -> int:
-        """How many rounds were void because the cards did not suffice."""
-
-    @property
-    def results(self) -> Ints:
-        """Rows of a player-dealer's result in cents after the fee, and how many rounds ended so."""
-
-    @property
-    def fees_cents(self) -> int:
-        """What the player-dealers paid."""
-
-    @property
-    def places(self) -> Ints:
-        """By place in the order of action: what was due and what of it was covered."""
-
-
 class PlayBlock(Protocol):
-    def __call__(self, *, seed: int, block: int, rounds: int) -> KernelNotes:
+    def __call__(self, *, seed: int, block: int, rounds: int) -> BlockNotes:
         """Play so many rounds of a block, which has chance of its own."""
 
 

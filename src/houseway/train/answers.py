@@ -81,7 +81,6 @@ def _cents(text: str) -> Cents:
 
 
 def _move(text: str) -> Cents:
-    """A sign or a verb, then an amount; or a word for nothing."""
     spaced = re.sub(r"^([+-])", r"\1 ", text.replace("−", "-"))
     words = [word for word in spaced.replace("$ ", "$").split() if word not in _FILLERS]
     if len(words) == 1 and words[0] in _BACK:
@@ -94,7 +93,6 @@ def _move(text: str) -> Cents:
 
 
 def _total(text: str) -> str:
-    """Hard is what goes without saying."""
     if text in _NATURALS:
         return NATURAL
     found = _TOTAL.fullmatch(text)
@@ -117,7 +115,6 @@ def _cards(text: str) -> str:
 
 
 def _as_written(word: str) -> str:
-    """Ranks large and suits small, whatever was typed; a ten may be 10."""
     word = word.replace("10", "t", 1) if word.startswith("10") else word
     return word[:1].upper() + word[1:]
 
@@ -127,7 +124,6 @@ def _words(text: str) -> frozenset[str]:
 
 
 def _choice(text: str, choices: Sequence[str]) -> str:
-    """The one choice that is typed in full, by some of its words, or by their beginnings."""
     typed = _words(text)
     tests: tuple[Callable[[str], bool], ...] = (
         lambda choice: choice.lower() == text,

@@ -73,11 +73,6 @@ class Drill(Struct, frozen=True, kw_only=True):
     seed: str = ""
     """Makes the same drill again, under the same game, kind, level and options."""
 
-    @property
-    def explanation(self) -> tuple[ReasonStep, ...]:
-        """Every step to the answers, each once."""
-        return tuple(dict.fromkeys(step for part in self.parts for step in part.why))
-
 
 def drill_shape(drill: Drill) -> dict[str, Any]:
     """One drill with its answers, as `houseway drill --json` prints it."""

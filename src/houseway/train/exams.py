@@ -68,7 +68,7 @@ def _read(path: Path) -> tuple[Exam, ...]:
 
 
 def read_exams(path: Path) -> tuple[Exam, ...]:
-    """The exams of a file, or one sentence about what is wrong with it."""
+    """The exams of a file. Raises one sentence about the first mistake."""
     found = _read(path)
     for each in found:
         _refuse(each, path)
@@ -76,7 +76,6 @@ def read_exams(path: Path) -> tuple[Exam, ...]:
 
 
 def _refuse(exam: Exam, path: Path) -> None:
-    """Whatever nobody could take or pass, and drills that there are not."""
     if not re.fullmatch(r"[a-z0-9-]{1,40}", exam.id):
         raise RecordError(f"{path}: the id of an exam has small letters, digits and hyphens.")
     bounds = (("count", exam.count, COUNT_MAX), ("minutes", exam.minutes, MINUTES_MAX))
@@ -114,7 +113,7 @@ def draw_questions(exam: Exam, chance: Random) -> tuple[tuple[DrillTopic, int], 
 
 
 def mark_of(credits: Sequence[Fraction], count: int) -> Fraction:
-    """The part of the whole that was right; questions that nobody came to are wrong."""
+    """The part of the whole that was right; unanswered questions are wrong."""
     return Fraction(sum(credits, Fraction(0)) * Fraction(1, count))
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.train.answers import Answer, read_answer
-from houseway.train.drill import Drill, DrillPart
+from houseway.train.drill import DrillPart
 
 WEIGHT_LEAST, WEIGHT_FIRST, WEIGHT_MOST = 1, 8, 64
 
@@ -36,16 +35,6 @@ class GradedDrill(Struct, frozen=True):
     def right(self) -> bool:
         return all(self.parts)
 
-    @property
-    def wrong_part(self) -> int | None:
-        """The first part that is wrong or was not answered, counted from 0."""
-        return None if self.right else self.parts.index(False)
-
-    @property
-    def credit(self) -> Fraction:
-        """Every part counts alike, from the first to the last."""
-        return Fraction(sum(self.parts), len(self.parts))
-
 
 def check_answer(part: DrillPart, text: str) -> CheckedAnswer:
     """Compare what was typed with the answer. RecordError if it cannot be read."""
@@ -54,15 +43,6 @@ def check_answer(part: DrillPart, text: str) -> CheckedAnswer:
     if answer == part.answer or answer in part.also:
         return CheckedAnswer(answer, right=True)
     return CheckedAnswer(answer, right=False, missed=next(missed, ""))
-
-
-def grade_drill(drill: Drill, typed: Sequence[str]) -> GradedDrill:
-    """Grade all answers of a drill; an answer too few is wrong."""
-    answered = [check_answer(part, text) for part, text in zip(drill.parts, typed, strict=False)]
-    wrong = (each for each in answered if not each.right)
-    unanswered = (False,) * (len(drill.parts) - len(answered))
-    missed = next((each.missed for each in wrong), "")
-    return GradedDrill((*(each.right for each in answered), *unanswered), missed)
 
 
 class KindScore(Struct, frozen=True):

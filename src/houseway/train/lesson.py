@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Generic
+from typing import Any, Generic
 
 from msgspec import Struct
 
 from houseway.collect.schedule import Schedule, groups, schedule_group
 from houseway.rules.game import Game, R_co, choose
 from houseway.rules.limits import Limits, Range
+from houseway.signs.table_picture import TablePicture
 from houseway.things.cents import Cents
+from houseway.train.drill import Drill, DrillPart
 
 LEVELS = (1, 2, 3)
 LEAST_CENTS: Cents = 500
@@ -27,6 +29,28 @@ class Lesson(Struct, Generic[R_co], frozen=True, kw_only=True):
     """The options that the trainee chose. Others may vary where a level says so."""
     schedule: Schedule | None = None
     """The schedule to be asked about; None for any that the game may use."""
+
+    def drill(
+        self,
+        game: Game,
+        *,
+        situation: tuple[str, ...],
+        facts: Mapping[str, Any],
+        question: str,
+        parts: tuple[DrillPart, ...],
+        picture: TablePicture | None = None,
+    ) -> Drill:
+        """A drill of this lesson's level, under the options that the game is asked about with."""
+        return Drill(
+            game=game.id,
+            level=self.level,
+            options=game.chosen(),
+            situation=situation,
+            facts=facts,
+            picture=picture or TablePicture(),
+            question=question,
+            parts=parts,
+        )
 
 
 def vary_accounting(lesson: Lesson, chance: Random) -> Game:

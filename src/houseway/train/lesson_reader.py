@@ -22,7 +22,7 @@ def read_lesson(
     schedule: str | None = None,
     house: str | None = None,
 ) -> Lesson:
-    """The lesson of these words, or one sentence about what is wrong with them."""
+    """The lesson of these words. Raises one sentence about the first mistake."""
     if level not in LEVELS:
         raise RecordError(f"There is no level {level}; there are 1, 2 and 3.")
     found = find_game(game)

@@ -28,7 +28,7 @@ class StepView(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class DrillQuestion(Struct, frozen=True, kw_only=True):
-    """What lies on the table and what is asked, without a step."""
+    """The situation and the question, without its steps."""
 
     situation: tuple[str, ...]
     picture: TablePicture

@@ -15,7 +15,7 @@ RESTS = (10 * MINUTE, DAY, 3 * DAY, 7 * DAY, 21 * DAY)
 
 
 class DrillTopic(Struct, frozen=True, kw_only=True):
-    """What is practised: one kind of drill of one game, by one house's text, at one level."""
+    """A subject of practice: one kind of drill of one game, by one house's text, at one level."""
 
     game: str
     kind: str

@@ -9,10 +9,12 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.pai_gow.odds.both_hands.setting_points import SidePoints, one_each
-from houseway.rank.classes.class_lookup import class_of, hand_of, suited_hand
+from houseway.rank.array_types import Ints
+from houseway.rank.classes.class_lookup import hand_of, suited_hand
 from houseway.rank.classes.class_settings import FOUL, ClassSettings
-from houseway.rank.classes.hand_classes import CardPack, Ints, by_ranks, by_suit
+from houseway.rank.classes.hand_classes import CardPack, by_ranks, by_suit
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
+from tests.exhaustive.class_of import class_of
 
 PACKS = (
     CardPack(ranks=3, hand=4, flush=3),

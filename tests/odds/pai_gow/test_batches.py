@@ -11,17 +11,18 @@ import pytest
 
 from houseway.families.pai_gow.odds.both_hands.deal_enumeration import enumerate_deals
 from houseway.families.pai_gow.odds.both_hands.side_points import side_by_way
-from houseway.families.pai_gow.rules.vector_setting import FRONT, FRONT_BITS, set_hands, wins
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
-from houseway.rank.batch.numba_ranking import best_fives
-from houseway.rank.classes.class_numbering import Numbering, Packs, seven_cards
+from houseway.rank.array_types import Ints, Packs
+from houseway.rank.classes.class_numbering import Numbering, seven_cards
 from houseway.rank.classes.class_settings import all_backs, all_fronts
-from houseway.rank.classes.hand_classes import Ints, by_ranks, by_suit
+from houseway.rank.classes.hand_classes import by_ranks, by_suit
 from houseway.rank.hands.fortune_line import best_seven
 from houseway.rank.hands.joker_hand import back_strength, front_strength
 from houseway.rank.kernel.class_number import added, has_flush, plain_class, suited_class
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
+from tests.exhaustive.dealing import best_fives
+from tests.odds.pai_gow.vector_setting import FRONT, FRONT_BITS, set_hands, wins
 from tests.sampling import portions
 
 WAY = WAYS["mortimer"]

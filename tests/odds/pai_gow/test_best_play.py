@@ -10,8 +10,9 @@ from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.odds.both_hands.setting_points import SidePoints, one_each
 from houseway.families.pai_gow.odds.kernel_warmup import compile_kernels
 from houseway.jit import notify_on_compile
+from houseway.rank.array_types import Flags, Ints
 from houseway.rank.classes.class_settings import FOUL
-from houseway.rank.classes.hand_classes import CardPack, Flags, Ints, by_ranks, by_suit
+from houseway.rank.classes.hand_classes import CardPack, by_ranks, by_suit
 from tests.odds.pai_gow.small_packs import (
     PACKS,
     every_hand,

@@ -18,7 +18,7 @@ from houseway.families.pai_gow.odds.bonus_bets.envy_highest import (
     sets_of_hands,
 )
 from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import FortuneOptions
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rank.hands.joker_hand import WheelRank
 

@@ -50,7 +50,7 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Asked:
             tell(share, "every deal")
         return found_for(rules, 10 - len(found))
 
-    monkeypatch.setattr(card_solution, "work_out", work_out)
+    monkeypatch.setattr(card_solution, "compute_card_base_odds", work_out)
     return found
 
 

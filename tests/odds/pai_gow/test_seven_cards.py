@@ -24,12 +24,12 @@ from houseway.families.pai_gow.odds.bonus_bets.seven_card_counts import (
     hand_features,
     lines,
 )
-from houseway.rank.classes.class_lookup import class_of
 from houseway.rank.classes.hand_classes import PAI_GOW, CardPack, by_ranks, by_suit
 from houseway.rank.hands.fortune_line import Fortune, best_seven, fortune_line, is_ace_high
 from houseway.rank.hands.joker_hand import JokerHigh, joker_category
 from houseway.things.cards import JOKER, Card
 from houseway.things.decks import JOKER_53
+from tests.exhaustive.class_of import class_of
 from tests.odds.pai_gow.small_packs import some_examples
 
 PUBLISHED = {

@@ -27,12 +27,13 @@ from houseway.families.pai_gow.rules import way_tables
 from houseway.families.pai_gow.rules.way_tables import digest_of, way_table
 from houseway.families.pai_gow.rules.ways import WAYS, Way, set_by
 from houseway.families.pai_gow.rules.ways.interpreter import legal_settings
-from houseway.rank.classes.class_lookup import class_of
+from houseway.rank.array_types import Ints
 from houseway.rank.classes.class_settings import FOUL, ClassSettings, class_settings
-from houseway.rank.classes.hand_classes import PAI_GOW, CardPack, Ints, by_ranks, by_suit
+from houseway.rank.classes.hand_classes import PAI_GOW, CardPack, by_ranks, by_suit
 from houseway.rank.hands.joker_hand import USUAL, back_strength, front_strength
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import JOKER_53
+from tests.exhaustive.class_of import class_of
 from tests.odds.pai_gow.small_packs import (
     PACKS,
     every_hand,

@@ -193,7 +193,9 @@ def test_whoever_keeps_nothing_goes_through_every_deal_once(
         told.append(base)
         return sums
 
-    monkeypatch.setattr("houseway.families.holdem_bank.odds.solve.solution.every_flop", counted)
+    monkeypatch.setattr(
+        "houseway.families.holdem_bank.odds.solve.solution.enumerate_flops", counted
+    )
     assert solution_and_showdowns(THREE_RANKS, Work(keep=False)) == (small(), showdown_counts(sums))
     assert told == [THREE_RANKS]
 

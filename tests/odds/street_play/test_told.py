@@ -15,8 +15,8 @@ from houseway.cli.commands.strategy import strategy
 from houseway.errors import RecordError, RuleError
 from houseway.families.holdem_bank.odds.game_odds import street_odds
 from houseway.families.holdem_bank.odds.hooks import HOOKS
-from houseway.families.holdem_bank.odds.reports.chart_cells import chart_cell
 from houseway.families.holdem_bank.odds.reports.json_report import page_context
+from houseway.families.holdem_bank.odds.reports.strategy_chart import chart_cell
 from houseway.families.holdem_bank.odds.solve.base_terms import base_game_of
 from houseway.odds.hooks import choices_of
 from houseway.things.cards import parse_cards

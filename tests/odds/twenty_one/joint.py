@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.odds.solve.initial_deals import all_hands
 from houseway.families.blackjack.odds.splits.final_hands import FinalHands, final_hands
 from houseway.families.blackjack.odds.splits.hand_means import falling
+from houseway.rank.array_types import Floats, Ints
 
 MOST = 16
 """Two hands, each doubled as often as may be."""

@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.array_types import Floats
 from houseway.families.blackjack.odds.rules.terms import TENS, kind_of, odds_terms
 from houseway.families.blackjack.odds.solve.game_solver import solve_game
 from houseway.families.blackjack.odds.solve.hand_results import result_lattice
@@ -17,6 +16,7 @@ from houseway.families.blackjack.odds.splits.hand_means import SplitPair, hand_m
 from houseway.families.blackjack.odds.splits.joint_results import results_by_end, split_outcome
 from houseway.families.blackjack.odds.splits.split_values import cards_gone, split_values
 from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor
+from houseway.rank.array_types import Floats
 from tests.odds.twenty_one.games import BLACKJACK, few, hand, rules_of, small_games
 from tests.odds.twenty_one.joint import hands_under, joint_results
 from tests.odds.twenty_one.naive import deals

@@ -19,6 +19,7 @@ from houseway.families.blackjack.rules.rules import NEVER, Blackjack, Draws, Sur
 from houseway.things.cards import Mark, Rank, Suit, card
 from houseway.things.decks import DECK_52, Deck
 from tests import solved as once
+from tests.odds.twenty_one.draw_tree_totals import draw_tree_totals, insurance_value
 from tests.odds.twenty_one.games import BLACKJACK, GAMES, few, hand, rules_of
 from tests.sampling import LATER, sampled
 
@@ -38,10 +39,10 @@ def test_a_player_loses_a_little_in_the_long_run(id: str) -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_the_player_dealers_hand_ends_in_one_way(id: str) -> None:
-    found = solved(id)
-    assert sum(found.player_dealer.values()) == pytest.approx(1, abs=1e-12)
-    assert sum(found.bust_by_cards) == pytest.approx(found.player_dealer["over"], abs=1e-12)
-    assert len(found.bust_by_cards) == 6
+    found = draw_tree_totals(odds_terms(rules_of(id)))
+    assert sum(found.ends.values()) == pytest.approx(1, abs=1e-12)
+    assert sum(found.busts) == pytest.approx(found.ends["over"], abs=1e-12)
+    assert len(found.busts) == 6
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -163,7 +164,7 @@ _SURRENDERS = (Surrenders.NONE, Surrenders.LATE, Surrenders.EARLY)
 
 def test_insurance_off_the_top() -> None:
     """Six decks: 96 tens among 311 cards; two to one."""
-    assert once.solved(SIX_DECKS).insurance == pytest.approx(3 * 96 / 311 - 1)
+    assert insurance_value(odds_terms(SIX_DECKS)) == pytest.approx(3 * 96 / 311 - 1)
 
 
 def test_progress_rises_to_one() -> None:

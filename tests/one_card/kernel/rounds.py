@@ -8,9 +8,9 @@ from typing import Protocol
 import numpy as np
 
 from houseway.jit import compiled
+from houseway.rank.array_types import Ints
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.bank_coverage import close_round, cover_claims, sum_up, write_claim
 from houseway.sim.kernel.block_results import (
     BlockNotes,

@@ -7,10 +7,10 @@ from collections.abc import Callable, Hashable, Iterator
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from houseway.floor.room.room_file import Room, RoomTable, read_room
+from houseway.floor.room.room_file import Room, RoomTable, limits_of, read_room
 from houseway.packaged_files import PackagedFiles
 from houseway.plan.bank.request import BankTableRequest
-from houseway.plan.bank.room_tables import game_at, limits_at, plan_at, planned_mix, schedule_at
+from houseway.plan.bank.room_tables import game_at, plan_at, planned_mix, schedule_at
 from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
@@ -53,7 +53,7 @@ def shipped_tables(bank_cents: int, alike: Alike) -> Iterator[BankTableRequest]:
 
 
 def table_asked(room: Room, table: RoomTable, bank_cents: int) -> BankTableRequest:
-    found, limits, plan = game_at(room, table), limits_at(room, table), plan_at(room, table)
+    found, limits, plan = game_at(room, table), limits_of(room, table), plan_at(room, table)
     planned = planned_mix(found, plan) if plan is not None else None
     return BankTableRequest(
         game=found,

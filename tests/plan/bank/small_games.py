@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.plan.bank.risk.round_results import RoundResults, exact_results
+from houseway.plan.bank.risk.round_results import RoundResults
+
+
+def exact_results(chances: Mapping[int, float]) -> RoundResults:
+    """A round with these chances; those of what cannot happen are left out."""
+    kept = {cents: float(chance) for cents, chance in sorted(chances.items()) if chance}
+    assert min(kept.values()) > 0
+    assert abs(sum(kept.values()) - 1) < 1e-12
+    return RoundResults(chances=kept)
+
 
 SKEW = exact_results({-300: 0.2, -100: 0.3, 0: 0.1, 200: 0.3, 500: 0.1})
 """Wins 20 cents a round on average, in whole dollars."""

@@ -10,8 +10,7 @@ from statistics import median_low
 
 import pytest
 
-from houseway.cli.commands.bank import BankOptions
-from houseway.cli.options.bank_plan import bank_plan_request
+from houseway.cli.options.bank_plan import BankOptions, bank_plan_request
 from houseway.errors import RecordError
 from houseway.floor.service.sealed_decks import SealedDecks
 from houseway.floor.service.table_service import TableService

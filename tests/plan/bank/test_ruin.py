@@ -10,7 +10,7 @@ import pytest
 from houseway.errors import RuleError
 from houseway.plan.bank.request import check_risk
 from houseway.plan.bank.risk.lifetime_ruin import adjustment_coefficient, lifetime_ruin, ruin_bound
-from houseway.plan.bank.risk.round_results import RoundResults, exact_results
+from houseway.plan.bank.risk.round_results import RoundResults
 from houseway.plan.bank.risk.session_ruin import CERTAIN, RuinCurve, cap_at_lifetime, session_ruin
 from tests.plan.bank.small_games import (
     FAIR_COIN,
@@ -18,6 +18,7 @@ from tests.plan.bank.small_games import (
     SKEW,
     WORN_COIN,
     courses,
+    exact_results,
     is_ruined,
     played,
 )

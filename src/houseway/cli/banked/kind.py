@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from houseway.cli.banked.round_text import dealt_shape, print_dealt, print_round, shape
-from houseway.cli.commands.replay import with_citations
 from houseway.cli.kind_hooks import CliKindHooks
+from houseway.cli.output.ledger_text import with_citations
 from houseway.cli.output.payments import posting_sentence
 from houseway.floor.banked.events import RoundMoved, RoundSettled
 from houseway.floor.banked.hooks import banked_floor_hooks_of

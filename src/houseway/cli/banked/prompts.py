@@ -163,7 +163,6 @@ class BankedPrompts(PlayerPrompts):
 
 
 def _known(game: Game, thinkable: Mapping[str, Action], keys: Mapping[str, str]) -> str:
-    """Every key that can be answered, with what it does."""
     return ", ".join(
         f"{key} for {_word(thinkable[name])}{_may_name(game, thinkable[name])}"
         for name, key in keys.items()
@@ -171,7 +170,6 @@ def _known(game: Game, thinkable: Mapping[str, Action], keys: Mapping[str, str])
 
 
 def _naming(action: Action, words: str) -> Action:
-    """The action with the cards or the hand that were named, if it asks for any."""
     fields = type(action).__struct_fields__
     if "cards" in fields:
         return replace(action, cards=parse_cards(words, each_at_most=2))
@@ -200,7 +198,6 @@ def _word(action: Action) -> str:
 
 
 def _may_name(game: Game, action: Action) -> str:
-    """What may be said along with it."""
     if isinstance(action, banked_floor_hooks_of(game).numbered):
         return " 1, or with another number"
     return ", or with others" if "cards" in type(action).__struct_fields__ else ""
@@ -212,7 +209,6 @@ def _round(table: BankedTable) -> Round:
 
 
 def _holding(table: BankedTable, line: WagerLine) -> str:
-    """The hand that is decided on, with its total where totals count."""
     round = _round(table)
     seen = view(table.game, round, line.player)
     hand = next((each for each in seen.hands_at(line.spot) if each.number == line.hand), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from houseway.cli.commands.explain import print_corrections
+from houseway.cli.output.ledger_text import print_corrections
 from houseway.cli.output.payments import posting_sentence, print_payments
 from houseway.cli.output.printing import paragraph
 from houseway.play.round import Round

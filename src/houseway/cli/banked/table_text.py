@@ -35,7 +35,6 @@ _ONE_LINE = 32
 
 
 def show_table(console: Console, table: BankedTable, player: str) -> None:
-    """The table as one player sees it."""
     if table.round is None:
         return
     seen = view(table.game, table.round, player)
@@ -71,7 +70,6 @@ def _row(table: BankedTable, seen: RoundView, seat: int, player: str) -> tuple[s
 
 
 def _cards(seen: RoundView, seat: int) -> str:
-    """A seat's cards; where hands may be split, each of them with its total."""
     hands = seen.hands_at(seat)
     if not hands:
         return parts_markup(seen, seat)

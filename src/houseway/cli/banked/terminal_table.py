@@ -58,7 +58,6 @@ class BankedTerminalTable(TerminalTable[BankedTable]):
         (folder / f"shuffle-{self.table.rounds:04}.json").write_bytes(proof_file(published))
 
     def _restart(self) -> bool:
-        """A broken game is offered round once more, if you want to go on."""
         self.console.print(f"[yellow]{self.table.rotation.broken}[/yellow]")
         if self.person is None or not self.person.yes("Ask everybody again?"):
             return False

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.output.ledger_progress import ProgressBars
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.progress_bars import ProgressBars
 
 if TYPE_CHECKING:
     from houseway.ledger.data_folder.backup import BackupSummary
@@ -59,7 +59,6 @@ def restore(
 
 
 def _of_any(house: str, to: Path, key: Path | None) -> tuple[BackupSummary, str]:
-    """A copy of a house wherever it is, and what people call it."""
     from houseway.cli.commands.move import copy_people_and_school
     from houseway.ledger.data_folder.backup import BackupSummary
     from houseway.ledger.migration.house_migration import copy_between_endpoints, endpoint_of

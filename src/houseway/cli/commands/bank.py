@@ -3,94 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING
 
-import typer
-
-from houseway.cli.commands.odds import House, LazyProgressBar
-from houseway.cli.options import completion
-from houseway.cli.options.game import game_id_of
-from houseway.cli.options.rule_options import RuleOptions
+from houseway.cli.options.bank_plan import BankOptions, bank_plan_request
 from houseway.cli.options.signature import with_options_of
-from houseway.cli.options.wagers import MixOption, Wagers
 from houseway.cli.output.error_status import exit_with_status_2
-from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.printing import paragraph, print_json, write_text
+from houseway.cli.output.progress_bars import LazyProgressBar
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.plan.bank.result import BankPlan
 
 SUFFIXES = (".svg", ".html")
-
-
-class BankOptions(NamedTuple):
-    """The words of the command line."""
-
-    game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="GAME",
-            autocompletion=completion.banked_games,
-            callback=game_id_of,
-            help="A game against a player-dealer, or a variant's file; not needed where tables of "
-            "a room are named.",
-        ),
-    ] = None
-    bank: Annotated[
-        str | None,
-        typer.Option(metavar="DOLLARS", help="What is put up in a round, at each table."),
-    ] = None
-    bankroll: Annotated[
-        str | None,
-        typer.Option(metavar="DOLLARS", help="All the money behind it; the bank unless said."),
-    ] = None
-    wager: Wagers = None
-    wagers: MixOption = None
-    players: Annotated[
-        int | None,
-        typer.Option(help="How many wager against the bank; as planned or all unless said."),
-    ] = None
-    rounds_per_hour: Annotated[
-        int | None, typer.Option(help="How many rounds an hour brings; as planned or 45.")
-    ] = None
-    schedule: Annotated[
-        str | None,
-        typer.Option(
-            metavar="SCHEDULE",
-            autocompletion=completion.schedules,
-            help="The collection; that of the room's table unless said.",
-        ),
-    ] = None
-    hours: Annotated[int, typer.Option(help="How long the session is.")] = 8
-    risk: Annotated[float, typer.Option(help="The risk of ruin that one will take.")] = 0.01
-    rounds: Annotated[int, typer.Option(help="How many rounds are played to find out.")] = 1_000_000
-    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1
-    threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None
-    house: House = None
-    option: RuleOptions = None
-    room: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ROOM", autocompletion=completion.rooms, help="A room, by name or file."
-        ),
-    ] = None
-    table: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="TABLE", help="A table of that room; several are banked together by a firm."
-        ),
-    ] = None
-    ledger: Annotated[
-        str | None,
-        typer.Option(
-            metavar="LEDGER",
-            help="Take pace, wagers, players and bank from the last rounds of the room's tables "
-            "in this ledger, where they are not said.",
-        ),
-    ] = None
-    out: Annotated[
-        Path | None, typer.Option(help="Write pictures (.svg) or all of it (.html) here.")
-    ] = None
-    as_json: AsJson = False
 
 
 @with_options_of(BankOptions)
@@ -105,7 +30,6 @@ def bank(asked: BankOptions) -> None:
     the table's limits, or what the room plans for the table, or with --ledger what was played
     there. It needs Numba, as `simulate` does.
     """
-    from houseway.cli.options.bank_plan import bank_plan_request
     from houseway.plan.bank.planner import plan_bank
 
     with exit_with_status_2(), LazyProgressBar() as progress:
@@ -123,9 +47,6 @@ def bank(asked: BankOptions) -> None:
 
 
 def _check_out(path: Path) -> None:
-    """What cannot be written is said before the work, not after it."""
-    from houseway.errors import RecordError
-
     if path.suffix not in SUFFIXES:
         raise RecordError(f"{path.name} has to end in {' or '.join(SUFFIXES)}.")
     if not path.parent.is_dir():
@@ -133,15 +54,10 @@ def _check_out(path: Path) -> None:
 
 
 def _write(path: Path, found: BankPlan) -> None:
-    from houseway.errors import RecordError
     from houseway.plan.bank.reports.charts import bank_plan_svg
     from houseway.plan.bank.reports.html_report import html_page
 
-    text = bank_plan_svg(found) if path.suffix == ".svg" else html_page(found)
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
+    write_text(path, bank_plan_svg(found) if path.suffix == ".svg" else html_page(found))
 
 
 def _print(found: BankPlan) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from houseway.cli.options.room import RoomArgument
-from houseway.cli.output.printing import AsJson, paragraph, print_json
-
-if TYPE_CHECKING:
-    from houseway.comply.finding import Finding
+from houseway.cli.output.printing import AsJson, print_json
 
 
 def check(
@@ -27,7 +23,8 @@ def check(
 
     A side bet on which players have the advantage is a warning.
     """
-    from houseway.cli.commands.odds import LazyProgressBar
+    from houseway.cli.output.findings import finding_lines
+    from houseway.cli.output.progress_bars import LazyProgressBar
     from houseway.comply.check_all import check_room
     from houseway.comply.checks.player_edge import check_player_edge
     from houseway.comply.finding import Severity, worst_first
@@ -42,35 +39,8 @@ def check(
         findings += check_regime(read, find_regime(regime))
     findings = worst_first(findings)
     if as_json:
-        print_json([finding_shape(finding) for finding in findings])
+        print_json(findings)
     else:
         print("\n".join(finding_lines(read.name, findings)))
     if any(finding.severity is Severity.ERROR for finding in findings):
         raise typer.Exit(1)
-
-
-def finding_shape(finding: Finding) -> dict[str, object]:
-    return {
-        "rule_ids": finding.rule_ids,
-        "severity": finding.severity,
-        "says": finding.says,
-        "table": finding.table,
-        "game": finding.game,
-        "line": finding.line,
-    }
-
-
-def finding_lines(name: str, findings: Sequence[Finding], *, whole: bool = False) -> Iterator[str]:
-    """In lines as wide as the terminal, or each finding whole in one."""
-    for finding in findings:
-        where = f"{finding.severity}, {finding.where}, line {finding.line}:"
-        text = f"{where} {finding.sentence}."
-        yield text if whole else paragraph(text, "  ", "")
-    yield f"{name}: {_counts(findings)}."
-
-
-def _counts(findings: Sequence[Finding]) -> str:
-    from houseway.comply.finding import Severity
-
-    counted = ((sum(each.severity is kind for each in findings), kind) for kind in Severity)
-    return ", ".join(f"{count} {kind}{'' if count == 1 else 's'}" for count, kind in counted)

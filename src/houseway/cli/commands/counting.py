@@ -7,16 +7,26 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.commands.odds import NO_EDGE, House, InRoom, LazyProgressBar, NoCache, chosen_game
+from houseway.cli.odds.compute import NO_EDGE
 from houseway.cli.options import completion
 from houseway.cli.options.bounds import check_bounds
-from houseway.cli.options.game import BankedGame, refuse_without_prices
+from houseway.cli.options.game import (
+    BankedGame,
+    House,
+    InRoom,
+    NoCache,
+    chosen_game,
+    refuse_without_prices,
+)
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.options.wagers import check_player_count
 from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.progress_bars import LazyProgressBar
 from houseway.cli.output.report_lines import print_report_lines
 from houseway.errors import RecordError
+from houseway.suggestions import has_no
+from houseway.things.cents import parse_dollars
 
 if TYPE_CHECKING:
     from houseway.odds.reports.counting_report import CountingReport
@@ -110,8 +120,6 @@ def _report(
     from houseway.odds.model.progress import Work
     from houseway.odds.reports.counting_report import CountingReport
     from houseway.odds.studies.card_counting import CounterWagers, gains_by_cut
-    from houseway.suggestions import has_no
-    from houseway.things.cents import parse_dollars
 
     cards, count = len(game.rules.shoe), odds_hooks(game).counted
     known = [game.rules.base.id, *(each.id for each in game.rules.all_side_bets)]
@@ -132,7 +140,6 @@ def _report(
 
 
 def _cuts(text: str, cards: int) -> list[int]:
-    """How many cards lie in front of each cut card, which leaves a round to be dealt behind it."""
     found = []
     for part in text.split(","):
         number = part.strip().removesuffix("%")

@@ -8,6 +8,7 @@ import typer
 
 from houseway.cli.options import completion
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.odds.studies.variant_value import DifferenceValue
@@ -31,7 +32,6 @@ def diff(
     variant. Every other one is compared with the first. Worth is what it adds to the player's
     expectation of the bet that it moves; differences do not add up, since each depends on the rest.
     """
-    from houseway.errors import RecordError
     from houseway.rules.variant.game_lookup import named_game
 
     if len(games) < 2:
@@ -46,7 +46,7 @@ def diff(
 
 
 def _found(first: Game, other: Game) -> tuple[DifferenceValue, ...]:
-    from houseway.cli.commands.odds import LazyProgressBar
+    from houseway.cli.output.progress_bars import LazyProgressBar
     from houseway.odds.model.progress import Work
     from houseway.odds.studies.variant_value import value_differences
 

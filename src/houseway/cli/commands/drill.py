@@ -11,6 +11,7 @@ from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.game import AnyGame, refuse_without
 from houseway.cli.options.rule_options import RuleOptions, chosen_options
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -60,7 +61,6 @@ def drill(
 
 
 def _print_json(lesson: Lesson, kinds: tuple[str, ...], seed: int, count: int) -> None:
-    """The drills that somebody would meet who has answered nothing yet."""
     from houseway.train.drill import drill_shape
     from houseway.train.drill_factory import next_drill
     from houseway.train.grading import DrillScore
@@ -71,7 +71,7 @@ def _print_json(lesson: Lesson, kinds: tuple[str, ...], seed: int, count: int) -
 
 
 class _Leaving(Exception):
-    """The trainee leaves."""
+    """The trainee ends the session."""
 
 
 class DrillSession:
@@ -132,8 +132,6 @@ class DrillSession:
             self.console.print(f"{sum(graded.parts)} of {len(graded.parts)} steps right.")
 
     def _part(self, asked: Drill, part: DrillPart) -> bool:
-        """Ask until there is an answer that can be read; explain a wrong one, and go on."""
-        from houseway.errors import RecordError
         from houseway.train.grading import check_answer
 
         while True:
@@ -172,7 +170,6 @@ class DrillSession:
         self.console.print("Enter shows the answer and counts as a miss; q leaves.")
 
     def _explain(self, asked: Drill, part: DrillPart, says: str) -> None:
-        """The right answer, the steps to it, and what the written rules say."""
         from houseway.rules.written_rules import written
 
         self.console.print(says, style="red")

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.commands.odds import House, InRoom, LazyProgressBar, chosen_game
 from houseway.cli.options import completion
-from houseway.cli.options.game import game_id_of
+from houseway.cli.options.game import House, InRoom, chosen_game, game_id_of
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, print_json
+from houseway.cli.output.progress_bars import LazyProgressBar
 from houseway.cli.output.report_lines import print_report_lines
 
 if TYPE_CHECKING:
@@ -68,7 +68,6 @@ def equity(
 
 
 def _worked_out(game: Game, asked: EquityRequest) -> EquityAnswer:
-    """With a bar on what takes longer."""
     from houseway.odds.equity_hooks import equity_hooks
 
     with LazyProgressBar() as progress:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.options.ledger import LedgerArgument
-from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.printing import AsJson, print_json
 
 if TYPE_CHECKING:
     from houseway.records.kind_hooks import PlayRecord
@@ -34,7 +34,6 @@ def explain(
 
 
 def _shape(record: PlayRecord[Any, Any]) -> dict[str, object]:
-    """Whoever reads a ledger file sees everything, folded hands too."""
     from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.floor.kind_hooks import floor_kind_hooks_of
     from houseway.things.cards import cards_text
@@ -55,18 +54,3 @@ def _shape(record: PlayRecord[Any, Any]) -> dict[str, object]:
             "findings": record.shuffle_findings(),
         },
     }
-
-
-def print_corrections(record: PlayRecord[Any, Any]) -> None:
-    """What was put right about it, whenever that was."""
-    from houseway.floor.table.events import Corrected
-    from houseway.things.cents import dollars
-
-    for each in record.story.corrections:
-        event = each.event
-        assert isinstance(event, Corrected)
-        text = (
-            f"Corrected at {each.at} by {event.by}, approved by {event.approved_by}: "
-            f"{event.from_player} gives {dollars(event.cents)} to {event.to_player}."
-        )
-        print(paragraph(text))

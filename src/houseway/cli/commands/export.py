@@ -13,6 +13,7 @@ import typer
 
 from houseway.cli.options.ledger import LedgerArgument
 from houseway.cli.output.printing import print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,7 +43,6 @@ def export(
 ) -> None:
     """Export a ledger as lines: an event, round, posting, pot or transfer each; or as histories."""
     from houseway.cli.output.error_status import exit_with_status_2
-    from houseway.errors import RecordError
 
     with exit_with_status_2():
         if schema:
@@ -69,7 +69,6 @@ def export(
 
 
 def _print_schema(what: str, format: str) -> None:
-    from houseway.errors import RecordError
     from houseway.records.exports.export import ExportFormat, ExportKind
     from houseway.records.exports.json_schema import export_schema
 
@@ -83,9 +82,6 @@ def _left_out(id: str, why: str) -> None:
 
 
 def _write(out: Path, lines: Iterable[bytes]) -> None:
-    """The file appears when it is complete; an export that fails leaves what was there."""
-    from houseway.errors import RecordError
-
     part = out.with_name(f".{out.name}.part")
     try:
         with part.open("wb") as file:

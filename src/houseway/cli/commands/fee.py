@@ -21,13 +21,15 @@ from houseway.cli.options.fee_per_100 import (
 from houseway.cli.output.fee_working import print_working
 from houseway.cli.output.printing import AsJson, print_json
 from houseway.cli.simulation.bot_tables import print_rehearsal, refuse_given
+from houseway.errors import RecordError
+from houseway.suggestions import no_such
+from houseway.things.cents import dollars, parse_dollars
 
 if TYPE_CHECKING:
     from houseway.collect.fees.explanation import FeeExplanation
     from houseway.collect.fees.hand_fee import StreetReached
     from houseway.collect.fees.round_fee import Owed
     from houseway.collect.schedule import Schedule
-    from houseway.rules.game import Game
 
 WEEK_MINUTES = 7 * 24 * 60
 
@@ -142,8 +144,6 @@ def fee(
 
 def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
     """A schedule charges by wagers or by players: what it does not look at is not passed over."""
-    from houseway.errors import RecordError
-
     by_players = schedule.player_count_tiers or schedule.fees.half_hourly_cents is not None
     if by_players and wagers:
         says = "charges by the number of players, not by wagers; give --players alone"
@@ -154,9 +154,7 @@ def _refuse_idle(schedule: Schedule, *, wagers: bool, players: bool) -> None:
 
 
 def _treatments(**asked: str | None) -> list[str]:
-    """What was asked for that is not the default, as readings."""
     from houseway.collect.treatments import TREATMENTS
-    from houseway.errors import RecordError
 
     for each in TREATMENTS:
         if asked[each.name] not in (None, *each.choices):
@@ -168,7 +166,6 @@ def _treatments(**asked: str | None) -> list[str]:
 def _table(schedule: Schedule, wagers: list[str], bonus: list[str]) -> tuple[Owed, FeeExplanation]:
     from houseway.collect.fees.explanation import explain_wager_fee
     from houseway.collect.fees.round_fee import round_fees
-    from houseway.things.cents import parse_dollars
 
     spots = [[parse_dollars(spot) for spot in text.split("+")] for text in wagers]
     side = [parse_dollars(text) for text in bonus]
@@ -181,7 +178,6 @@ def _table(schedule: Schedule, wagers: list[str], bonus: list[str]) -> tuple[Owe
 
 def _count(schedule: Schedule, players: int | None) -> int:
     from houseway.collect.tiers import FEWEST_PLAYERS
-    from houseway.errors import RecordError
 
     if players is None:
         raise RecordError(f"{schedule.id} charges by the number of players; give --players.")
@@ -193,26 +189,18 @@ def _count(schedule: Schedule, players: int | None) -> int:
 
 
 def _seats(game: str) -> int:
-    """The widest table of a game; of one that is not dealt, what its text or a like game allows."""
     from houseway.comply.document_facts import all_facts
     from houseway.rules import catalog
 
     if catalog.is_dealt(game):
-        return _widest(catalog.game(game))
+        return catalog.game(game).seats_max
     printed = [facts.seats.most for facts in all_facts() if facts.id == game and facts.seats]
     alike = (each for each in catalog.games() if not each.banked)
-    return max(printed) if printed else max(_widest(each) for each in alike)
-
-
-def _widest(game: Game) -> int:
-    choices = (option.choices for option in game.options if option.name == "seats")
-    return max((int(each) for seats in choices for each in seats), default=game.rules.seats)
+    return max(printed) if printed else max(each.seats_max for each in alike)
 
 
 def _street(text: str) -> StreetReached:
     from houseway.collect.fees.hand_fee import StreetReached
-    from houseway.errors import RecordError
-    from houseway.suggestions import no_such
 
     for street in StreetReached:
         if street.said == text:
@@ -221,8 +209,6 @@ def _street(text: str) -> StreetReached:
 
 
 def _print(due: Owed) -> None:
-    from houseway.things.cents import dollars
-
     rows = [("player-dealer", due.player_dealer_cents)] if due.action_cents else []
     for player in due.players:
         wager = f" on {dollars(player.wager_cents)}" if player.wager_cents else ""

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from houseway.cli.commands.odds import NoCache
 from houseway.cli.commands.par import Rounds, check_rounds, stop_if_it_differs
 from houseway.cli.odds.par_sheet import ROUNDS, BuiltParSheet
 from houseway.cli.options.date import DateOption, read_day
-from houseway.cli.options.game import AnyGame
+from houseway.cli.options.game import AnyGame, NoCache
 from houseway.cli.options.room import DEMO, RoomOption, choose_table, room_for
 from houseway.cli.output.error_status import exit_with_status_2
 
@@ -64,7 +63,6 @@ def file(
 def _asked(
     game: str, room: str, table: str | None, rounds: int, day: str | None, out: Path
 ) -> _Asked:
-    """What is to be filed; whatever could be refused is refused before the work."""
     from houseway.rules.catalog import game as find_game
     from houseway.signs.filing import refuse_what_is_there
     from houseway.signs.pdf import has_typst
@@ -97,7 +95,6 @@ class _Asked(NamedTuple):
 
 
 def _filing(asked: _Asked) -> tuple[dict[str, Paper], Manifest, BuiltParSheet | None]:
-    """Every paper and the manifest; the par sheet too, where the game has prices."""
     from houseway import __version__
     from houseway.cli.output.draft_stamp import draft_reason, first_error
     from houseway.odds.caching.code_fingerprint import release_digest
@@ -128,7 +125,6 @@ def _filing(asked: _Asked) -> tuple[dict[str, Paper], Manifest, BuiltParSheet | 
 
 
 def _posted(asked: _Asked, *, draft: bool) -> Iterator[tuple[str, Paper]]:
-    """What hangs at the table: the rules, the sign, the fees."""
     from msgspec.structs import replace
 
     from houseway.rules.catalog import game
@@ -158,7 +154,6 @@ def _page(asked: _Asked, html: str, says: str) -> Paper:
 
 
 def _par(asked: _Asked, draft: str) -> BuiltParSheet | None:
-    """With the table's smallest wager from every player, net of its own schedule."""
     from houseway.cli.odds.par_sheet import ParTable, build_par_sheet
     from houseway.floor.room.room_file import limits_of
     from houseway.odds.hooks import find_odds_hooks
@@ -190,8 +185,7 @@ def _par_papers(asked: _Asked, par: BuiltParSheet) -> Iterator[tuple[str, Paper]
 
 
 def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
-    """What programs read: the schedules, and what the check finds of this game."""
-    from houseway.cli.commands.check import finding_lines, finding_shape
+    from houseway.cli.output.findings import finding_lines
     from houseway.collect.json_report import schedule_json
     from houseway.collect.schedule import schedule
     from houseway.signs.filing import Paper
@@ -204,8 +198,7 @@ def _data(asked: _Asked) -> Iterator[tuple[str, Paper]]:
     findings = _findings(asked)
     said = "\n".join(finding_lines(asked.room.name, findings, whole=True)) + "\n"
     yield "check.txt", Paper(said.encode(), "What the check finds of the game and its tables.")
-    shapes = [finding_shape(each) for each in findings]
-    yield "check.json", Paper(_json(shapes), "The same for programs.")
+    yield "check.json", Paper(_json(findings), "The same for programs.")
 
 
 def _findings(asked: _Asked) -> list[Finding]:

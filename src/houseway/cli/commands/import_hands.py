@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from houseway.cli.output.printing import AsJson
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.records.exports.hand_histories import SkippedHand
@@ -47,7 +48,6 @@ def import_hands(
 
 
 def _imported(file: Path, ledger: Path, format: str, name: str) -> list[ImportedHand | SkippedHand]:
-    from houseway.errors import RecordError
     from houseway.floor.service.table_service import TableService
     from houseway.ledger.sqlite.store import SqliteStore
     from houseway.records.exports.hand_histories import import_histories

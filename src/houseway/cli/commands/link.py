@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.errors import RecordError
+from houseway.suggestions import no_such
 
 if TYPE_CHECKING:
     from houseway.ledger.storage.sql_tables import SqlTables
@@ -47,15 +48,13 @@ def link(
             given = _role(role or "")
             token = people.link_to_role(given)
         at = (url or people.address() or "http://127.0.0.1:8000").rstrip("/")
-        print(
-            f"For {name or f'the {given}'}, good once, for {link_hours_text(given)}: {at}/claim/{token}"
-        )
+        whose, hours = name or f"the {given}", link_hours_text(given)
+        print(f"For {whose}, good once, for {hours}: {at}/claim/{token}")
     finally:
         people.close()
 
 
 def _register(house: str) -> tuple[SqlTables, str]:
-    """The register of people, and where the ledger beside it is."""
     from houseway.ledger.postgres.connection import PostgresConnection, is_postgres
     from houseway.ledger.postgres.sql_tables import PostgresTables
     from houseway.ledger.storage.sql_tables import SqliteTables
@@ -69,7 +68,6 @@ def _register(house: str) -> tuple[SqlTables, str]:
 
 
 def _role(text: str) -> Role:
-    from houseway.suggestions import no_such
     from houseway.web.auth.people import Role
 
     given = [role for role in Role if role is not Role.PLAYER]

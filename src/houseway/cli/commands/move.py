@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.output.ledger_progress import ProgressBars
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.progress_bars import ProgressBars
 
 if TYPE_CHECKING:
     from houseway.ledger.migration.house_migration import MigrationSource, MigrationTarget
@@ -58,7 +58,6 @@ def move(
 
 
 def _key(key: Path | None, source: str, target: str) -> HouseKey:
-    """The key that was named, or the one beside the folder; made if there is none yet."""
     from houseway.ledger.postgres.connection import is_postgres
     from houseway.ledger.secrets.house_key import KEY_FILE, make_key, read_key
 

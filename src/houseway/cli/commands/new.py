@@ -9,6 +9,7 @@ import typer
 
 from houseway.cli.options import completion
 from houseway.cli.output.printing import print_json, write_new
+from houseway.errors import RecordError
 
 
 def new(
@@ -30,7 +31,6 @@ def new(
     ] = False,
 ) -> None:
     """Begin a variant: a file with everything that can be changed of a game, as it is now."""
-    from houseway.errors import RecordError
     from houseway.rules.variant.json_schema import json_schema as schema_of
     from houseway.rules.variant.template import template
     from houseway.rules.variant.variant_reader import named_base, parse_variant

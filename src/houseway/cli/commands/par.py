@@ -8,16 +8,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from houseway.cli.commands.odds import (
-    NO_EDGE,
-    Anyway,
-    House,
-    InRoom,
-    NoCache,
-    PairPlus,
-    chosen_game,
-    refuse_pair_plus,
-)
+from houseway.cli.odds.compute import NO_EDGE, PairPlus, refuse_pair_plus
 from houseway.cli.odds.par_sheet import (
     NO_NUMBA,
     ROUNDS,
@@ -29,7 +20,15 @@ from houseway.cli.odds.par_sheet import (
 from houseway.cli.options import completion
 from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.date import DateOption, read_day
-from houseway.cli.options.game import BankedGame, refuse_without_prices
+from houseway.cli.options.game import (
+    Anyway,
+    BankedGame,
+    House,
+    InRoom,
+    NoCache,
+    chosen_game,
+    refuse_without_prices,
+)
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.options.wagers import Wagers, read_wagers
 from houseway.errors import RecordError

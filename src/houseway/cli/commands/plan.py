@@ -13,7 +13,8 @@ from houseway.cli.command_group import CommandGroup
 from houseway.cli.options.room import RoomArgument
 from houseway.cli.options.wagers import MixOption
 from houseway.cli.output.error_status import exit_with_status_2
-from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.printing import AsJson, paragraph, print_json, write_text
+from houseway.errors import HousewayError, RecordError
 
 if TYPE_CHECKING:
     from houseway.floor.room.room_file import Room, RoomPlan
@@ -62,7 +63,7 @@ def collection(
         plans = plan_room(read, assumed, table, wagers)
     edges = _edges(read, plans)
     if svg is not None:
-        _write(svg, bar_chart(plans, edges))
+        write_text(svg, bar_chart(plans, edges))
     if as_json:
         print_json([plan_shape(each, edges.get(each.table.id)) for each in plans])
         return
@@ -74,8 +75,7 @@ def collection(
 
 def _edges(room: Room, plans: tuple[TablePlan, ...]) -> dict[str, PlanEdge]:
     """By table: what its wagers are worth to whoever banks; poker tables have none."""
-    from houseway.cli.commands.odds import LazyProgressBar
-    from houseway.errors import HousewayError
+    from houseway.cli.output.progress_bars import LazyProgressBar
     from houseway.odds.model.progress import Work
     from houseway.plan.collection.net_edge import edge_of
 
@@ -101,7 +101,6 @@ def _refuse_errors(room: Room, plans: tuple[RoomPlan, ...], only: str | None) ->
     from houseway.comply.check_all import check_room
     from houseway.comply.checks.plans import check_plan
     from houseway.comply.finding import Severity
-    from houseway.errors import RecordError
 
     planned = room.table(only) if only is not None else None
     about = {None, only, planned.game if planned is not None else None}
@@ -116,15 +115,6 @@ def _refuse_errors(room: Room, plans: tuple[RoomPlan, ...], only: str | None) ->
     for file, error in errors[:1]:
         more = f"; {len(errors) - 1} more to mend" if len(errors) > 1 else ""
         raise RecordError(f"{file}, line {error.line}, {error.where}: {error.sentence}{more}.")
-
-
-def _write(path: Path, text: str) -> None:
-    from houseway.errors import RecordError
-
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def _print(planned: TablePlan, edge: PlanEdge | None) -> None:
@@ -174,7 +164,6 @@ def _cells(planned: PlannedSchedule) -> tuple[str, ...]:
 
 
 def _left(planned: PlannedSchedule, edge: PlanEdge | None) -> str:
-    """What the player-dealer is left with by the hour."""
     from houseway.plan.collection.json_report import money
     from houseway.plan.collection.net_edge import net_edge
 
@@ -182,5 +171,4 @@ def _left(planned: PlannedSchedule, edge: PlanEdge | None) -> str:
 
 
 def _row(cells: tuple[str, ...], left: str) -> str:
-    """The name, then amounts by the hour and round, then shares of the action."""
     return "  {:<24}{:>10}{:>10}{:>8}{:>14}".format(*cells) + left

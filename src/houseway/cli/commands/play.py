@@ -11,6 +11,7 @@ from houseway.cli.options import completion
 from houseway.cli.options.bounds import check_bounds, make_folder
 from houseway.cli.options.game import AnyGame
 from houseway.cli.options.rule_options import RuleOptions, chosen_options
+from houseway.errors import RecordError
 
 NAME_MAX = 24
 
@@ -93,9 +94,6 @@ def play(
 
 
 def _refuse_name(name: str) -> None:
-    """A name that the table can call: some letters, and nothing that moves the terminal."""
-    from houseway.errors import RecordError
-
     if name.strip() and name.isprintable() and len(name) <= NAME_MAX:
         return
     raise RecordError(

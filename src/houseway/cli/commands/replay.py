@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.options.ledger import LedgerArgument
+from houseway.cli.output.ledger_text import with_citations
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
-    from houseway.floor.play.sentence import Sentence
     from houseway.floor.table.events import TableEvent
     from houseway.records.replay.round_events import LedgerEvent, RoundEvents
 
@@ -91,11 +92,9 @@ def _wait() -> bool:
 
 
 def _words(happened: LedgerEvent) -> list[str]:
-    """One event in sentences, with its rules. Cards are shown: it is over."""
     from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.floor.play.narration import narrate
     from houseway.floor.table.events import Corrected, ShuffleShown
-    from houseway.things.cents import dollars
 
     table, event = happened.after, happened.event
     match event:
@@ -115,23 +114,13 @@ def _words(happened: LedgerEvent) -> list[str]:
 
 
 def _kind(event: TableEvent) -> str:
-    """What a program reads of an event without words."""
     return f"{type(event).__name__}."
 
 
 def _for_people(happened: LedgerEvent) -> list[str]:
-    """The same with cards that were hidden when it happened, and without what has no words."""
     from houseway.cli.kind_hooks import cli_kind_hooks_of
 
     named = cli_kind_hooks_of(happened.after.game).named(happened.after, happened.event)
     if named is not None:
         return [with_citations(named)]
     return [says for says in _words(happened) if says != _kind(happened.event)]
-
-
-def with_citations(said: Sentence | None) -> str:
-    if said is None:
-        return ""
-    if not said.rule_ids:
-        return said.text
-    return f"{said.text.removesuffix('.')} ({', '.join(said.rule_ids)})."

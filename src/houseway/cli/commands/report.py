@@ -11,8 +11,9 @@ import typer
 from houseway.cli.options import completion
 from houseway.cli.options.ledger import LedgerArgument, ledger_name
 from houseway.cli.output.error_status import exit_with_status_2
-from houseway.cli.output.ledger_progress import progress
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.progress_bars import progress
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -97,15 +98,12 @@ def report(
 
 
 def _headed(room: str | None, ledger: str) -> str:
-    """Whose day it is; a ledger does not know its room."""
     from houseway.floor.room.room_file import read_room
 
     return f"the ledger {ledger_name(ledger)}" if room is None else read_room(room).name
 
 
 def _mixes(texts: list[str]) -> dict[str, Path]:
-    from houseway.errors import RecordError
-
     found: dict[str, Path] = {}
     for text in texts:
         table, equals, path = text.partition("=")
@@ -119,8 +117,6 @@ _ENDINGS = (".pdf", ".html", ".csv")
 
 
 def _refuse_ending(out: Path | None) -> None:
-    from houseway.errors import RecordError
-
     if out is not None and out.suffix.lower() not in _ENDINGS:
         raise RecordError(f"{out.name} ends in none of {', '.join(_ENDINGS)}.")
 
@@ -134,7 +130,6 @@ def _files(
     mixes: Mapping[str, Path],
     plan: Path | None,
 ) -> dict[Path, bytes]:
-    """Everything that is to be written, made before the first file is touched."""
     from houseway.plan.day.planner_export import mix_file, plan_file
 
     files = {path: mix_file(day, table).encode() for table, path in mixes.items()}
@@ -175,7 +170,6 @@ def _print(day: DayTotals, firm: list[str]) -> None:
 
 
 def _print_grid(grid: ReportTable) -> None:
-    """Columns as wide as what stands in them; words to the left, numbers to the right."""
     lines = [grid.heads, *grid.rows, *([grid.foot] if grid.foot else [])]
     wide = [max(len(line[place]) for line in lines) for place in range(len(grid.heads))]
     for line in lines:

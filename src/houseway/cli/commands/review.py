@@ -9,6 +9,8 @@ import typer
 
 from houseway.cli.options.ledger import LedgerArgument
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from houseway.records.reviews.decision_review import Mistake, Review
@@ -23,8 +25,7 @@ def review(
     as_json: AsJson = False,
 ) -> None:
     """Review what a person decided: the dearest decisions, what they cost, and results by game."""
-    from houseway.cli.output.ledger_progress import progress
-    from houseway.errors import RecordError
+    from houseway.cli.output.progress_bars import progress
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.records.reviews.decision_review import review_ledger
 
@@ -81,8 +82,6 @@ def _mistake_shape(mistake: Mistake) -> dict[str, object]:
 
 
 def _print(found: Review, worst: int) -> None:
-    from houseway.things.cents import dollars
-
     print(f"{found.player}: {found.played} rounds, {dollars(found.balance_cents)}.")
     for tally in found.games.values():
         right = f"{tally.right} of {tally.judged} decisions right" if tally.judged else ""

@@ -44,7 +44,6 @@ def rules(
 
 
 def _coverage(game: str | None, *, as_json: bool) -> None:
-    """How the rules of every file are kept, or of those that one game has to keep."""
     from houseway.rules.coverage import RuleCounts
 
     counts = _counts(game)
@@ -66,13 +65,12 @@ def _coverage(game: str | None, *, as_json: bool) -> None:
 
 
 def _counts(game: str | None) -> dict[str, RuleCounts]:
-    """The counts of every file, or of what one game keeps of each of its files."""
     from houseway.rules.catalog import game as find_game
-    from houseway.rules.coverage import count, count_file
-    from houseway.rules.written_rules import rules_of, sheets
+    from houseway.rules.coverage import count
+    from houseway.rules.written_rules import rules_of, sheets, written_file
 
     if game is None:
-        return {name: count_file(name) for name in sorted(sheets().values())}
+        return {name: count(written_file(name)) for name in sorted(sheets().values())}
     chosen = find_game(game)
     rules = rules_of(chosen)
     return {name: count(rule for rule in rules if rule.sheet == name) for name in chosen.written}

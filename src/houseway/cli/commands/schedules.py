@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
+from houseway.suggestions import no_such
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,8 +41,6 @@ def schedules(
 
 def _chosen(game: str | None, house: str | None) -> tuple[Schedule, ...]:
     from houseway.collect.schedule import schedules
-    from houseway.errors import RecordError
-    from houseway.suggestions import no_such
 
     every = schedules()
     games = {name for each in every for name in each.games}
@@ -82,8 +83,6 @@ def _print_findings(id: str, findings: Sequence[SheetFinding]) -> None:
 
 
 def _print(schedule: Schedule) -> None:
-    from houseway.things.cents import dollars
-
     least, most = schedule.table_limit_cents
     limit = f"{dollars(least)} to {dollars(most)}" if most is not None else f"{dollars(least)} up"
     print(f"{schedule.id}  {schedule.house}, {limit}, {schedule.collected.replace('-', ' ')}")
@@ -99,8 +98,6 @@ def _print(schedule: Schedule) -> None:
 
 
 def _print_tiers(who: str, tiers: Sequence[Tier]) -> None:
-    from houseway.things.cents import dollars
-
     for tier in tiers:
         low, high = dollars(tier.lo_cents), tier.hi_cents
         range_ = f"{low} up" if high is None else f"{low} to {dollars(high)}"
@@ -108,8 +105,6 @@ def _print_tiers(who: str, tiers: Sequence[Tier]) -> None:
 
 
 def _print_bands(bands: Sequence[PlayerCountBand]) -> None:
-    from houseway.things.cents import dollars
-
     for band in bands:
         most = "up" if band.most is None else f"to {band.most}"
         range_ = f"{band.least} {most} players"
@@ -118,8 +113,6 @@ def _print_bands(bands: Sequence[PlayerCountBand]) -> None:
 
 def _print_fees(schedule: Schedule) -> None:
     import msgspec
-
-    from houseway.things.cents import dollars
 
     for name, cents in msgspec.to_builtins(schedule.fees).items():
         words = name.removesuffix("_cents").replace("_", " ").replace("player dealer", "p-d")

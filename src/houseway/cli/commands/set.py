@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from houseway.cli.commands.odds import House, chosen_game
 from houseway.cli.options import completion
-from houseway.cli.options.game import game_id_of
+from houseway.cli.options.game import House, chosen_game, game_id_of
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +64,6 @@ def set(
 
 
 def _book(game: Game) -> SettingRulesHooks[Any]:
-    from houseway.errors import RecordError
     from houseway.rules.setting_hooks import find_setting_hooks
 
     book = find_setting_hooks(game)
@@ -77,8 +76,6 @@ def _book(game: Game) -> SettingRulesHooks[Any]:
 
 
 def _read(game: Game, book: SettingRulesHooks[Any], words: Sequence[str]) -> tuple[Card, ...]:
-    """What was dealt, or one sentence about what is too little, too much or not in the pack."""
-    from houseway.errors import RecordError
     from houseway.things.cards import parse_card
 
     cards = tuple(parse_card(word) for text in words for word in text.replace(",", " ").split())
@@ -115,7 +112,6 @@ def _shape(game: Game, found: HouseWaySetting) -> dict[str, object]:
 
 
 def _weighed(game: Game, dealt: Sequence[Card]) -> OneHandAnswer:
-    """What each setting is worth against whoever sets by the house way."""
     from houseway.odds.hooks import odds_hooks
     from houseway.things.cards import cards_text
 
@@ -134,7 +130,6 @@ def _print_best(worth: OneHandAnswer) -> None:
 
 
 def _drawn(card: Card) -> str:
-    """A tile with its spots."""
     from houseway.cli.terminal.markup import spots
     from houseway.things.cards import Tile
 

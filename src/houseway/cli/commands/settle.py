@@ -17,6 +17,8 @@ from houseway.cli.output.dispute_slip import (
 )
 from houseway.cli.output.error_status import exit_with_status_2
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.errors import RecordError
+from houseway.things.cents import dollars, odds_text
 
 if TYPE_CHECKING:
     from houseway.records.layouts.layout_file import SettledRound
@@ -59,7 +61,6 @@ def settle(
 ) -> None:
     """Settle a round from a layout: every payment in order, with the rule behind it."""
     from houseway.api import settle_layout
-    from houseway.errors import RecordError
 
     if new is not None:
         _write_new(new, layout)
@@ -107,7 +108,6 @@ def _shape(settled: SettledRound) -> dict[str, object]:
 
 def _posting_shape(settled: SettledRound, posting: Posting) -> dict[str, object]:
     from houseway.cli.output.payments import posting_sentence
-    from houseway.things.cents import odds_text
 
     return {
         "order": posting.order,
@@ -133,7 +133,6 @@ def _print(settled: SettledRound) -> None:
     from houseway.cli.kind_hooks import cli_kind_hooks_of
     from houseway.cli.output.payments import print_payments
     from houseway.things.cards import cards_text
-    from houseway.things.cents import dollars
 
     round, settlement = settled.round, settled.settlement
     button = f", action button at seat {round.button}" if round.button else ""

@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.cli.commands.odds import House, InRoom, chosen_game
 from houseway.cli.options.cluster import ClusterOption
-from houseway.cli.options.game import AnyGame, refuse_without, refuse_without_bank
+from houseway.cli.options.game import (
+    AnyGame,
+    House,
+    InRoom,
+    chosen_game,
+    refuse_without,
+    refuse_without_bank,
+)
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.options.wagers import MixOption, Wagers, read_requested_mix, usual_wagers
 from houseway.cli.output.error_status import exit_with_status_2
@@ -26,6 +32,8 @@ from houseway.cli.simulation.bot_tables import (
 from houseway.cli.simulation.files import SimulationFiles, TableOutput
 from houseway.cli.simulation.run import RunRequest, progress, run_resumable, threads_or_all
 from houseway.errors import RecordError
+from houseway.suggestions import has_no
+from houseway.things.cents import parse_dollars
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
@@ -34,8 +42,6 @@ if TYPE_CHECKING:
 
 USUAL_ROUNDS = 1_000_000
 _CUT_DIGITS = 9
-_FORMERLY = ("--ante", "--base", "--pair-plus", "--six-card", "--match", "--bonus", "--buster")
-"""How wagers were given before `--wager`; who still writes so is told."""
 
 
 def simulate(
@@ -56,7 +62,6 @@ def simulate(
     ] = None,
     wager: Wagers = None,
     wagers: MixOption = None,
-    formerly: Annotated[str | None, typer.Option(*_FORMERLY, hidden=True)] = None,
     insure: Annotated[
         bool, typer.Option(help="Whether players take insurance where it is offered.")
     ] = False,
@@ -130,8 +135,6 @@ def simulate(
     refuse_given({"--level": level, "--limits": limits, "--chips": chips}, "is for poker")
     chosen = chosen_game(game, option, house=house, room=room)
     rounds = USUAL_ROUNDS if rounds is None else rounds
-    if formerly is not None:
-        raise RecordError(f"Write --wager {chosen.rules.base.id}=10; every bet is wagered so.")
     mix = read_requested_mix(
         chosen, wager, wagers, players,
         usual_players=chosen.rules.seats - 1, usual=usual_wagers(chosen),
@@ -156,14 +159,12 @@ def simulate(
 
 
 def _on_cluster(on: str | None) -> AbstractContextManager[None]:
-    """A cluster that is not there, or not any more, ends the command with status 2."""
     return nullcontext() if on is None else exit_with_status_2()
 
 
 def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> SimulationSetup:
     from houseway.collect.schedule import schedule as find
     from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
-    from houseway.things.cents import parse_dollars
 
     setting = setup_of_mix(
         game,
@@ -178,7 +179,6 @@ def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> Si
 def _with_shoe(
     setting: SimulationSetup, cut: str | None, policy: str | None, *, insures: bool
 ) -> SimulationSetup:
-    """The same table with what only some games have: a cut card, insurance, and advice."""
     from msgspec.structs import replace
 
     from houseway.advised import advised_policy
@@ -192,9 +192,7 @@ def _with_shoe(
 
 
 def _policy(setting: SimulationSetup, name: str) -> Policy:
-    """A way to decide that the game has by this name."""
     from houseway.sim.hooks import sim_hooks
-    from houseway.suggestions import has_no
 
     known = sim_hooks(setting.game).policies()
     if name not in known:
@@ -203,7 +201,6 @@ def _policy(setting: SimulationSetup, name: str) -> Policy:
 
 
 def _cut_cards(text: str, cards: int) -> int:
-    """How many cards lie in front of the cut card."""
     number = text.removesuffix("%")
     if not (number.isascii() and number.isdigit() and len(number) <= _CUT_DIGITS):
         said = f"{text[:_CUT_DIGITS]}{'...' if len(text) > _CUT_DIGITS else ''}"

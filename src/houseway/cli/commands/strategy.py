@@ -6,21 +6,20 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.commands.odds import (
+from houseway.cli.odds.compute import PairPlus, compute_odds, refuse_pair_plus, stakes_at
+from houseway.cli.options.game import (
     Anyway,
+    BankedGame,
     House,
     InRoom,
     NoCache,
-    PairPlus,
     chosen_game,
-    compute_odds,
-    refuse_pair_plus,
-    stakes_at,
+    refuse_without_prices,
 )
-from houseway.cli.options.game import BankedGame, refuse_without_prices
 from houseway.cli.options.rule_options import RuleOptions
 from houseway.cli.output.printing import AsJson, print_json
 from houseway.cli.output.report_lines import print_report_lines
+from houseway.errors import RecordError
 
 
 def strategy(
@@ -41,7 +40,6 @@ def strategy(
     as_json: AsJson = False,
 ) -> None:
     """Print the best play against each up card, or what the choices of one hand are worth."""
-    from houseway.errors import RecordError
     from houseway.odds.hooks import odds_hooks
 
     refuse_without_prices(game, "no best play that does not depend on the other players")

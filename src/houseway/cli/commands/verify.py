@@ -10,8 +10,8 @@ import typer
 from msgspec.structs import replace
 
 from houseway.cli.options.ledger import LedgerArgument, ledger_name
-from houseway.cli.output.ledger_progress import progress
 from houseway.cli.output.printing import AsJson, paragraph, print_json
+from houseway.cli.output.progress_bars import progress
 
 if TYPE_CHECKING:
     from houseway.floor.audit.audit import AuditResult

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from houseway.cli.odds.compute import compute_odds, stakes_at
 from houseway.cli.odds.table_edge import fees, print_table
 from houseway.cli.options.cluster import machines_on
 from houseway.cli.options.wagers import read_requested_mix
 from houseway.cli.output.printing import paragraph, print_json
+from houseway.cli.output.progress_bars import LazyProgressBar
 from houseway.cli.output.report_lines import print_report_lines
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from houseway.cli.commands.odds import OddsOptions
+    from houseway.cli.options.odds import OddsOptions
     from houseway.odds.hooks import GameOdds, Stakes
     from houseway.odds.model.table_edge import TableEdge
     from houseway.odds.reports.json_report import JsonObject
@@ -29,9 +32,7 @@ class OddsQuery(NamedTuple):
     said: OddsOptions
 
     def mix(self) -> Mix | None:
-        """What lies on the table that was asked about; without wagers there is none."""
-        from houseway.errors import RecordError
-
+        """The wagers asked about; None where none are given."""
         if not self.said.wager and self.said.wagers is None:
             return None
         mix = read_requested_mix(
@@ -44,7 +45,6 @@ class OddsQuery(NamedTuple):
 
     def stakes(self, mix: Mix | None) -> Stakes:
         """What weighs on the decisions: as most at the table have it, or as was said."""
-        from houseway.cli.commands.odds import stakes_at
         from houseway.odds.hooks import stakes_of
 
         if mix is None:
@@ -53,8 +53,7 @@ class OddsQuery(NamedTuple):
         return stakes_of(self.game, usual.wagers)
 
     def table(self, odds: GameOdds, mix: Mix | None) -> TableEdge | None:
-        """Everybody plays by what they have down themselves."""
-        from houseway.cli.commands.odds import compute_odds
+        """Every player plays by their own wagers."""
         from houseway.odds.hooks import stakes_of
         from houseway.odds.model.table_edge import table_edge
 
@@ -73,10 +72,8 @@ class OddsQuery(NamedTuple):
         return table_edge(mix, lost_cents, *fees(self.game, mix, self.said.schedule))
 
     def what_if_found(self) -> OptionValues | None:
-        """What every other reading would change, with a bar, if that was asked."""
         if not self.said.what_if:
             return None
-        from houseway.cli.commands.odds import LazyProgressBar
         from houseway.odds.model.progress import Work
         from houseway.odds.studies.option_values import value_options
 
@@ -94,8 +91,6 @@ class OddsAnswer(NamedTuple):
 
 
 def print_answer(asked: OddsQuery) -> None:
-    from houseway.cli.commands.odds import compute_odds
-
     mix = asked.mix()
     odds = compute_odds(
         asked.game, asked.stakes(mix), no_cache=asked.said.no_cache, on=asked.said.on

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.cli.commands.odds import LazyProgressBar, compute_odds, stakes_at
+from houseway.cli.odds.compute import compute_odds, stakes_at
 from houseway.cli.odds.table_edge import fees
 from houseway.cli.options.wagers import check_player_count
+from houseway.cli.output.progress_bars import LazyProgressBar
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -93,14 +95,12 @@ def build_par_sheet(
 
 
 def _stakes(game: Game, table: ParTable, pair_plus: str | None) -> Stakes:
-    """As the table has it, or as was said."""
     from houseway.odds.hooks import stakes_of
 
     return stakes_of(game, table.wagers) if table.wagers else stakes_at(game, pair_plus)
 
 
 def _edge(game: Game, odds: GameOdds, table: ParTable) -> TableEdge | None:
-    from houseway.errors import RecordError
     from houseway.odds.model.table_edge import table_edge
     from houseway.rules.wager_mix.mix import fixed_mix
 
@@ -163,7 +163,6 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
 
 
 def _sources(game: Game) -> tuple[FigureComparison, ...]:
-    """What others published, with a bar while ours is worked out."""
     from houseway.odds.hooks import odds_hooks
     from houseway.odds.reports.published_figures import compare_figures
 

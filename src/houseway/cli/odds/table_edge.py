@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.cli.output.printing import paragraph
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -20,7 +21,6 @@ def fees(game: Game, mix: Mix, schedule: str | None) -> tuple[Fraction, Fraction
 
     from houseway.collect.fees.mix_fees import mix_fees
     from houseway.collect.schedule import schedule as find
-    from houseway.errors import RecordError
 
     if schedule is None:
         return Fraction(0), Fraction(0)

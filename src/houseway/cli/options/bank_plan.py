@@ -1,14 +1,36 @@
-"""Options of `houseway bank` turned into a planning request: a game alone, or tables of a room."""
+"""Options of `houseway bank`, and the planning request: a game alone, or tables of a room."""
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from houseway.cli.options import completion
+from houseway.cli.options.game import (
+    House,
+    chosen_game,
+    game_id_of,
+    refuse_without,
+    refuse_without_bank,
+)
+from houseway.cli.options.rule_options import RuleOptions, chosen_options
+from houseway.cli.options.wagers import (
+    MixOption,
+    Wagers,
+    check_player_count,
+    read_requested_mix,
+    usual_wagers,
+)
+from houseway.cli.output.printing import AsJson
+from houseway.errors import RecordError
+from houseway.things.cents import Cents, parse_dollars
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.cli.commands.bank import BankOptions
     from houseway.collect.schedule import Schedule
     from houseway.floor.room.room_file import Room, RoomTable
     from houseway.plan.bank.request import BankPlanRequest, BankTableRequest
@@ -16,13 +38,82 @@ if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
     from houseway.rules.wager_mix.mix import Mix
-    from houseway.things.cents import Cents
+
+
+class BankOptions(NamedTuple):
+    """The words of the command line."""
+
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            autocompletion=completion.banked_games,
+            callback=game_id_of,
+            help="A game against a player-dealer, or a variant's file; not needed where tables of "
+            "a room are named.",
+        ),
+    ] = None
+    bank: Annotated[
+        str | None,
+        typer.Option(metavar="DOLLARS", help="What is put up in a round, at each table."),
+    ] = None
+    bankroll: Annotated[
+        str | None,
+        typer.Option(metavar="DOLLARS", help="All the money behind it; the bank unless said."),
+    ] = None
+    wager: Wagers = None
+    wagers: MixOption = None
+    players: Annotated[
+        int | None,
+        typer.Option(help="How many wager against the bank; as planned or all unless said."),
+    ] = None
+    rounds_per_hour: Annotated[
+        int | None, typer.Option(help="How many rounds an hour brings; as planned or 45.")
+    ] = None
+    schedule: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SCHEDULE",
+            autocompletion=completion.schedules,
+            help="The collection; that of the room's table unless said.",
+        ),
+    ] = None
+    hours: Annotated[int, typer.Option(help="How long the session is.")] = 8
+    risk: Annotated[float, typer.Option(help="The risk of ruin that one will take.")] = 0.01
+    rounds: Annotated[int, typer.Option(help="How many rounds are played to find out.")] = 1_000_000
+    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1
+    threads: Annotated[int | None, typer.Option(help="All processors unless said.")] = None
+    house: House = None
+    option: RuleOptions = None
+    room: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ROOM", autocompletion=completion.rooms, help="A room, by name or file."
+        ),
+    ] = None
+    table: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="TABLE", help="A table of that room; several are banked together by a firm."
+        ),
+    ] = None
+    ledger: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEDGER",
+            help="Take pace, wagers, players and bank from the last rounds of the room's tables "
+            "in this ledger, where they are not said.",
+        ),
+    ] = None
+    out: Annotated[
+        Path | None, typer.Option(help="Write pictures (.svg) or all of it (.html) here.")
+    ] = None
+    as_json: AsJson = False
 
 
 def bank_plan_request(asked: BankOptions) -> BankPlanRequest:
-    """The plan, or one sentence about what is wrong with the words."""
+    """The request. Raises one sentence about the first mistake."""
     from houseway.plan.bank.request import BankPlanRequest, check_plan
-    from houseway.things.cents import parse_dollars
 
     plan = BankPlanRequest(
         tables=tuple(_tables(asked)),
@@ -38,7 +129,6 @@ def bank_plan_request(asked: BankOptions) -> BankPlanRequest:
 
 
 def _tables(asked: BankOptions) -> Iterator[BankTableRequest]:
-    from houseway.errors import RecordError
     from houseway.floor.room.room_file import read_room
 
     if asked.table and asked.room is None:
@@ -56,8 +146,6 @@ def _tables(asked: BankOptions) -> Iterator[BankTableRequest]:
 
 
 def _alone(asked: BankOptions) -> BankTableRequest:
-    """A game of no particular table."""
-    from houseway.cli.commands.odds import chosen_game
     from houseway.rules.limits import Limits, Range
 
     assert asked.game is not None
@@ -69,14 +157,14 @@ def _alone(asked: BankOptions) -> BankTableRequest:
 
 def _of_room(asked: BankOptions, room: Room, id: str | None) -> BankTableRequest:
     from houseway.cli.options.room import choose_table
-    from houseway.cli.options.rule_options import chosen_options
-    from houseway.plan.bank.room_tables import game_at, limits_at, plan_at, planned_mix
+    from houseway.floor.room.room_file import limits_of
+    from houseway.plan.bank.room_tables import game_at, plan_at, planned_mix
     from houseway.rules.game import choose
 
     table = choose_table(room, asked.game, id)
     _refuse_unbanked(table.game)
     game = choose(game_at(room, table), chosen_options(asked.option), house=room.house)
-    plan, limits = plan_at(room, table), limits_at(room, table)
+    plan, limits = plan_at(room, table), limits_of(room, table)
     planned = None if plan is None else planned_mix(game, plan)
     pace = None if plan is None else plan.rounds_per_hour
     played = None if asked.ledger is None else _played(asked.ledger, table.id)
@@ -90,10 +178,8 @@ def _of_room(asked: BankOptions, room: Room, id: str | None) -> BankTableRequest
 
 
 def _played(ledger: str, table: str) -> TableHistory:
-    """What was played at the table, refused where that is too little."""
     from contextlib import closing
 
-    from houseway.errors import RecordError
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.plan.bank.table_history import ROUNDS_LEAST, history_of
 
@@ -110,8 +196,6 @@ def _played(ledger: str, table: str) -> TableHistory:
 
 
 def _refuse_unbanked(game: str) -> None:
-    from houseway.cli.options.game import refuse_without, refuse_without_bank
-
     refuse_without_bank(game, "no bank to plan")
     refuse_without("sim", game, "no simulation, which a plan needs")
 
@@ -126,10 +210,7 @@ def _schedule(asked: BankOptions, table: RoomTable | None) -> Schedule | None:
 
 
 def _mix(asked: BankOptions, game: Game, limits: Limits, planned: Mix | None) -> Mix:
-    """What was said; else what the room plans; else the usual wagers."""
     from msgspec.structs import replace
-
-    from houseway.cli.options.wagers import check_player_count, read_requested_mix, usual_wagers
 
     if planned is not None and not asked.wager and asked.wagers is None:
         if asked.players is None:
@@ -168,9 +249,6 @@ def _table(
 
 
 def _bank(asked: BankOptions, usual: Cents | None) -> Cents:
-    from houseway.errors import RecordError
-    from houseway.things.cents import parse_dollars
-
     if asked.bank is None and usual is not None:
         return usual
     if asked.bank is None:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from houseway.errors import RecordError
+
 PORT_MAX = 65_535
 
 
@@ -17,16 +19,12 @@ def check_bounds(option: str, number: float, least: float, most: float | None, w
     """
     if least <= number and (most is None or number <= most):
         return
-    from houseway.errors import RecordError
-
     allowed = f"{least:,} or more" if most is None else f"{least:,} to {most:,}"
     raise RecordError(f"{option} {number:,} is out of bounds: {allowed} {what}.")
 
 
 def make_folder(option: str, folder: Path) -> None:
     """Make a folder before the work that is kept in it, or say why that cannot be."""
-    from houseway.errors import RecordError
-
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

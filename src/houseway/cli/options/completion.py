@@ -86,6 +86,5 @@ def _game(ctx: Context, known: Callable[[], list[str]] = games) -> Game | None:
 
 
 def _named(ctx: Context, known: list[str]) -> Iterator[str]:
-    """The games among the words so far; those behind an unfinished option are not sorted yet."""
     words = (ctx.params.get("game"), *ctx.args)
     return (word for word in words if word in known)

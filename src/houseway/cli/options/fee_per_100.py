@@ -9,6 +9,7 @@ import typer
 
 from houseway.cli.options.bounds import check_bounds
 from houseway.errors import RecordError
+from houseway.suggestions import no_such
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,10 +81,8 @@ def _share(name: str, percent: float | None) -> Fraction | None:
 
 
 def _rehearsed(schedule: Schedule, wanted: str | None) -> tuple[Game, PlanHooks[Any]]:
-    """The first game of a schedule whose hands are counted, or the one that is asked for."""
     from houseway.plan.hooks import find_plan_hooks
     from houseway.rules.catalog import game, is_dealt
-    from houseway.suggestions import no_such
 
     if wanted is not None and wanted not in schedule.games:
         raise RecordError(no_such(f"game of {schedule.id}", wanted, schedule.games))

@@ -1,4 +1,4 @@
-"""GAME argument: a game or the file of a variant, and refusals of games that lack a feature."""
+"""GAME argument and the options that choose its rules, and refusals of games without a feature."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
 import typer
 
 from houseway.cli.options import completion
+from houseway.cli.options.rule_options import chosen_options
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
@@ -39,11 +41,65 @@ BankedGame: TypeAlias = Annotated[
         help="A game against a player-dealer, such as three-card-poker, or a variant's file.",
     ),
 ]
+House: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="HOUSE",
+        autocompletion=completion.houses,
+        help="The game as this house's document has it.",
+    ),
+]
+InRoom: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--room",
+        metavar="ROOM",
+        autocompletion=completion.rooms,
+        help="A room, by name or file: its first table of the game.",
+    ),
+]
+Anyway: TypeAlias = Annotated[
+    bool, typer.Option("--anyway", help="Also what the text does not allow together.")
+]
+NoCache: TypeAlias = Annotated[
+    bool,
+    typer.Option("--fresh", "--no-cache", help="Work everything out again and keep nothing."),
+]
+
+
+def chosen_game(
+    id: str,
+    options: list[str] | None,
+    *,
+    house: str | None = None,
+    room: str | None = None,
+    anyway: bool = False,
+) -> Game:
+    """The game of a house or a room, under the readings that were asked for."""
+    from houseway.rules.catalog import game
+    from houseway.rules.game import choose
+
+    found = game(id)
+    readings = dict(found.profile(house)) if house is not None else {}
+    if room is not None:
+        readings, house = _readings_of_room(id, room, house)
+    return choose(found, {**readings, **chosen_options(options)}, anyway=anyway, house=house)
+
+
+def _readings_of_room(game: str, name: str, house: str | None) -> tuple[dict[str, str], str]:
+    from houseway.cli.options.room import choose_table
+    from houseway.floor.room.room_file import options_of, read_room
+
+    room = read_room(name)
+    if house is not None and house != room.house:
+        raise RecordError(
+            f"{room.name} goes by the text of the house {room.house}, not of {house}; "
+            "give --room or --house, not both."
+        )
+    return options_of(room, choose_table(room, game, None)), room.house
 
 
 def _found(id: str) -> Game | None:
-    """The game of that id; a name that is none is left to who looks it up."""
-    from houseway.errors import RecordError
     from houseway.rules.catalog import game
 
     try:
@@ -70,7 +126,6 @@ def refuse_without(room: str, id: str, lacks: str) -> None:
 
 
 def refuse_without_prices(id: str, lacks: str) -> None:
-    """Refuse a game without bets that have a price."""
     from houseway.odds.hooks import find_odds_hooks
 
     found = _found(id)
@@ -85,7 +140,6 @@ def refuse_without_bank(id: str, lacks: str) -> None:
 
 
 def _refuse(id: str, lacks: str) -> NoReturn:
-    from houseway.errors import RecordError
     from houseway.odds.equity_hooks import find_equity_hooks
     from houseway.rules.catalog import game
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from houseway.cli.options import completion
+from houseway.errors import RecordError
+from houseway.suggestions import did_you_mean, has_no
 
 if TYPE_CHECKING:
     from houseway.floor.room.room_file import Room, RoomTable
@@ -41,9 +43,6 @@ def room_for(name: str, game: str | None) -> tuple[Room, str]:
 
 def choose_table(room: Room, game: str | None, table: str | None) -> RoomTable:
     """The table of that id, or the first that deals the game."""
-    from houseway.errors import RecordError
-    from houseway.suggestions import did_you_mean, has_no
-
     dealing = [each for each in room.tables if game is None or each.game == game]
     if not dealing:
         dealt = did_you_mean(str(game), (each.game for each in room.tables))

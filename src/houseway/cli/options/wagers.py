@@ -11,12 +11,14 @@ from houseway.cli.options import completion
 from houseway.cli.options.bounds import check_bounds
 from houseway.cli.options.rule_options import parse_name_value
 from houseway.cli.output.error_status import exit_with_status_2
+from houseway.errors import RecordError
+from houseway.suggestions import has_no
+from houseway.things.cents import Cents, parse_dollars
 
 if TYPE_CHECKING:
     from houseway.rules.game import Game
     from houseway.rules.limits import Limits
     from houseway.rules.wager_mix.mix import Mix
-    from houseway.things.cents import Cents
 
 Wagers: TypeAlias = Annotated[
     list[str] | None,
@@ -43,7 +45,7 @@ _BASE_CENTS, _SIDE_CENTS = 1_000, 500
 
 
 def usual_wagers(game: Game, limits: Limits | None = None) -> dict[str, Cents]:
-    """What everybody has down unless something is said, as near as the limits allow."""
+    """Each player's wagers by default, as near as the limits allow."""
     bets = [bet.id for bet in game.rules.opening_bets]
     usual = {**dict.fromkeys(bets, _SIDE_CENTS), game.rules.base.id: _BASE_CENTS}
     if limits is None:
@@ -52,7 +54,6 @@ def usual_wagers(game: Game, limits: Limits | None = None) -> dict[str, Cents]:
 
 
 def check_player_count(game: Game, players: int) -> None:
-    """Refuse more players than there are seats beside the player-dealer's."""
     most = game.rules.seats - 1
     check_bounds(
         "--players", players, 1, most, f"players of {game.name} sit beside the player-dealer"
@@ -86,18 +87,12 @@ def read_requested_mix(
 
 
 def _refuse_both(wager: list[str] | None) -> None:
-    from houseway.errors import RecordError
-
     if wager:
         raise RecordError("Give the mix as --wagers, or every player's as --wager, not both.")
 
 
 def read_wagers(game: Game, texts: list[str] | None) -> dict[str, Cents]:
     """`ante=10` and the like, of bets that are made before the deal; 0 is a bet left out."""
-    from houseway.errors import RecordError
-    from houseway.suggestions import has_no
-    from houseway.things.cents import parse_dollars
-
     known = [bet.id for bet in game.rules.opening_bets]
     wagers: dict[str, Cents] = {}
     for text in texts or ():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cli.options.date import read_day
 from houseway.cli.output.printing import paragraph
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +67,6 @@ def comparison_shape(compared: Sequence[PaymentDifference]) -> dict[str, object]
 
 def print_comparison(settled: SettledRound, compared: Sequence[PaymentDifference]) -> None:
     from houseway.signs.dispute_slip import error_text, verdict, who_of
-    from houseway.things.cents import dollars
 
     print("What was paid, and what is right")
     for each in compared:

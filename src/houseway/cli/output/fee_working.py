@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.cli.output.printing import paragraph
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from houseway.collect.fees.explanation import FeeExplanation, OtherReading
 
 
 def print_working(working: FeeExplanation) -> None:
-    from houseway.things.cents import dollars
-
     if not (working.action or working.steps or working.irregular or working.others):
         return
     print("Working")
@@ -32,8 +31,6 @@ def print_working(working: FeeExplanation) -> None:
 
 
 def _other(other: OtherReading) -> str:
-    from houseway.things.cents import dollars
-
     says = other.says.removesuffix(".")
     if other.total_cents is None:
         return f"which says: {says}; these wagers are refused: {other.refused}"

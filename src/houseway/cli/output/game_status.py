@@ -30,6 +30,6 @@ def facts_of(game: Game) -> dict[str, bool]:
 
 
 def status_of_game(game: Game) -> str:
-    """`done`, or what is missing."""
+    """`done`, or the missing parts."""
     missing = [name for name, there in facts_of(game).items() if not there]
     return f"without {', '.join(missing)}" if missing else "done"

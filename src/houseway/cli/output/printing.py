@@ -10,6 +10,8 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from houseway.errors import RecordError
+
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 WIDTH_MAX = 100
@@ -33,14 +35,19 @@ def _escaped(text: str) -> str:
 
 
 def write_new(path: Path, text: str) -> None:
-    """A file that is not there yet."""
-    from houseway.errors import RecordError
-
+    """Write a file; one that exists is refused."""
     try:
         with path.open("x", encoding="utf-8") as opened:
             opened.write(text)
     except FileExistsError:
         raise RecordError(f"{path} is there already; name another file.") from None
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from None
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+from houseway.cli.output.ledger_text import with_citations
 from houseway.cli.output.printing import paragraph, print_json
+from houseway.errors import RecordError
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from houseway.records.replay.changed_decision import ChangedReplay, ReplayedRound
@@ -17,7 +20,6 @@ BEST = "best"
 def replay_instead(
     ledger: str, id: str, player: str, decision: int | None, instead: str, *, as_json: bool
 ) -> None:
-    from houseway.errors import RecordError
     from houseway.ledger.storage.open_journal import open_journal
     from houseway.records.replay.changed_decision import DecisionChange, replay_changed
 
@@ -54,7 +56,6 @@ def _shape(found: ChangedReplay) -> dict[str, object]:
 
 
 def _print(found: ChangedReplay) -> None:
-    from houseway.cli.commands.replay import with_citations
     from houseway.records.replay.changed_decision import ONE_DEAL
 
     decided = found.decided
@@ -77,7 +78,6 @@ def _print(found: ChangedReplay) -> None:
 
 def _print_dealt(found: ChangedReplay, called: str, dealt: ReplayedRound) -> None:
     from houseway.cli.kind_hooks import cli_kind_hooks_of
-    from houseway.things.cents import dollars
 
     net = dealt.net_cents
     comes_to = f"wins {dollars(net)}" if net > 0 else f"loses {dollars(-net)}"

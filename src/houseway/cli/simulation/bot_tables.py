@@ -9,6 +9,7 @@ import typer
 from houseway.cli.options.bounds import check_bounds
 from houseway.cli.output.printing import paragraph, print_json
 from houseway.errors import RecordError
+from houseway.things.cents import parse_dollars
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -56,7 +57,6 @@ def rehearsal_request(
     """What was asked on the command line, every value checked that has no table to judge it."""
     from houseway.floor.play.bot_levels import BotLevel, parse_bot_level
     from houseway.plan.hooks import RehearsalRequest
-    from houseway.things.cents import parse_dollars
 
     check_bounds("--seed", seed, 0, _SEED_MAX, "is a seed")
     return RehearsalRequest(

@@ -27,7 +27,7 @@ class SimulationFiles(NamedTuple):
     table: Path | None
 
     def check(self) -> None:
-        """What cannot be written is said before the run, not after it."""
+        """Refuse unwritable files before the run."""
         for path in self:
             if path is not None and not path.parent.is_dir():
                 raise RecordError(f"There is no folder {path.parent} to write {path.name} in.")
@@ -49,7 +49,6 @@ class SimulationFiles(NamedTuple):
 
 
 def _write_whole(path: Path, content: bytes) -> None:
-    """The whole file or none: nobody reads half of it."""
     beside = path.with_name(f"{path.name}.part")
     try:
         beside.write_bytes(content)

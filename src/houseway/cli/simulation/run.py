@@ -24,7 +24,7 @@ _SAVE_SECONDS = 1
 
 
 class RunRequest(NamedTuple):
-    """How a run is asked for, beside what is played."""
+    """The options of a run, beside the table."""
 
     rounds: int
     seed: int
@@ -46,7 +46,7 @@ def threads_or_all(wanted: int | None, on: str | None = None) -> int:
 
 
 def run_resumable(setting: SimulationSetup, asked: RunRequest) -> Run:
-    """Play the rounds that are not in the file yet. What is stopped half-way is kept there."""
+    """Play the rounds that the file lacks. A run that is stopped is kept there."""
     from houseway.machines.executors import WorkersLost
     from houseway.sim.output.json_report import Run
     from houseway.sim.running.resume_file import load_run, save_run
@@ -79,7 +79,6 @@ def run_resumable(setting: SimulationSetup, asked: RunRequest) -> Run:
 
 
 def _went_on_to(says: str, rounds: int, resume: Path | None) -> str:
-    """What was lost, and what was not, in one sentence."""
     kept = (
         f"they are kept in {resume}, so start again with the same words"
         if resume is not None
@@ -91,7 +90,6 @@ def _went_on_to(says: str, rounds: int, resume: Path | None) -> str:
 def _play(
     setting: SimulationSetup, asked: RunRequest, tally: RunTally, keep: Callable[[RunTally], None]
 ) -> tuple[RunTally, int, float]:
-    """The finished tally, how many threads played and how long; compiling here is not counted."""
     from houseway.sim.running.runner import run_on_executor
 
     with (
@@ -130,8 +128,6 @@ def _before_the_first_block(setting: SimulationSetup, asked: RunRequest) -> str:
 
 
 def _telling(rounds: int, say: Callable[[str], None], show: Callable[[int], None]) -> TellProgress:
-    """What goes before the rounds, as a share of the same bar."""
-
     def tell(share: float, what: str) -> None:
         say(what)
         show(round(share * rounds))
@@ -143,7 +139,6 @@ def _telling(rounds: int, say: Callable[[str], None], show: Callable[[int], None
 def _playing(
     setting: SimulationSetup, asked: RunRequest, tell: TellProgress
 ) -> Iterator[tuple[Executor, ExecutorJob[WorkSpan, RunTally]]]:
-    """Who plays, and the table as they get it."""
     from houseway.sim.running.work_spans import (
         BuiltTableJob,
         TableJob,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.cli.output.printing import paragraph
+from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 def print_run(run: Run) -> None:
     from houseway.sim.hooks import sim_hooks
     from houseway.sim.output.json_report import bet_json_list, player_dealer_json
-    from houseway.things.cents import dollars
 
     setting, tally, family = run.setting, run.tally, sim_hooks(run.setting.game)
     played = f"{tally.rounds:,} rounds, {len(setting.taken) - 1} players"
@@ -39,9 +39,7 @@ def print_run(run: Run) -> None:
 
 
 def _bank_says(setting: SimulationSetup, bank: Mapping[str, Any]) -> str:
-    """What a round brings the player-dealer, before and after the fee."""
     from houseway.sim.stats.estimates import NINETY_FIVE
-    from houseway.things.cents import dollars
 
     reach = fee = ""
     if bank["standard_error_cents"] is not None:
@@ -53,8 +51,6 @@ def _bank_says(setting: SimulationSetup, bank: Mapping[str, Any]) -> str:
 
 
 def _row(bet: dict[str, Any]) -> str:
-    from houseway.things.cents import dollars
-
     reach = "?"
     if bet["interval"] is not None:
         reach = f"{bet['interval'][1] - bet['ev']:.5f}"

@@ -30,7 +30,6 @@ def spots(tile: str) -> str:
 
 
 def _tile_markup(text: str) -> str:
-    """A tile with its spots, ones and fours red as they are painted, and how it is written."""
     spots = "".join(
         f"[{'red' if face in '14' else 'white'}]{_FACES[face]}[/]" for face in text.split("-")
     )
@@ -46,6 +45,5 @@ def signed(cents: Cents) -> str:
 
 
 def outcome(player: str, change: Cents, now: Cents) -> str:
-    """What a round or hand brought you, and what you have."""
     colour = "green" if change > 0 else "red" if change < 0 else "yellow"
     return f"[{colour}]{escape(player)}: {signed(change)}, {dollars(now)} in all.[/{colour}]"

@@ -38,7 +38,7 @@ class Narrator:
         self.console.print(cited if self.cites else markup)
 
     def remember(self, markup: str, rule_ids: Iterable[str]) -> str:
-        """The sentence with its rules, which are kept for whoever asks."""
+        """The sentence; its rules are kept for the player who asks for them."""
         named = ", ".join(rule_ids)
         if not named:
             return markup
@@ -69,7 +69,7 @@ class Narrator:
 
 
 def in_second_person(text: str) -> str:
-    """A sentence about somebody called You, as one says it to them: `You calls` is `You call`."""
+    """A sentence about a player named You, in the second person: `You calls` becomes `You call`."""
     return _TO_YOU.sub(lambda found: f"You {_second_person(found[1])}", text)
 
 

@@ -17,7 +17,7 @@ class PlayerLeft(Exception):
 
 
 class PlayerPrompts:
-    """Questions at the terminal, whatever is played."""
+    """Questions at the terminal, in every game."""
 
     def __init__(self, player: str, voice: Narrator) -> None:
         self.player = player
@@ -40,7 +40,7 @@ class PlayerPrompts:
             raise PlayerLeft from None
 
     def explain(self, *sentences: str) -> None:
-        """The help at a question: what is meant, and the keys that there are everywhere."""
+        """Help at a question: the situation, and the keys that work everywhere."""
         for sentence in sentences:
             self.console.print(sentence)
         self.console.print(

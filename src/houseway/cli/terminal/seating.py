@@ -93,7 +93,6 @@ def usual_schedule(table: Table, house: str = "") -> str:
 
 
 def _agrees(table: Table, charged: Schedule) -> bool:
-    """Whether the house of a schedule plays by the options of the table."""
     chosen = table.game.chosen()
     profile = table.game.profiles.get(charged.house, {})
     return all(chosen[name] == value for name, value in profile.items())

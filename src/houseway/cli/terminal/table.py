@@ -70,8 +70,7 @@ class TerminalTable(ABC, Generic[T]):
     def show(self, event: TableEvent) -> None: ...
 
     @abstractmethod
-    def posted(self) -> str:
-        """What it is played for."""
+    def posted(self) -> str: ...
 
     def hear(self, table: T, event: TableEvent) -> None:
         self.table = table
@@ -102,7 +101,6 @@ class TerminalTable(ABC, Generic[T]):
         )
 
     def keep(self, folder: Path) -> None:
-        """Write the log."""
         folder.mkdir(parents=True, exist_ok=True)
         log = b"".join(encode_event(event) + b"\n" for event in self.log)
         (folder / "table.jsonl").write_bytes(log)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from houseway.comply.document_facts import GameFacts
-from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.finding import Finding, table_error
 from houseway.comply.game_in_force import game_at
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.awards import Award, AwardFor
@@ -31,7 +31,7 @@ def check_awards(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding
         return []
     if dealt is None or not dealt.cite(Cite.BONUS_CASINO):
         says = f"{table.game} has no awards of the house."
-        return [at_table(table, table.line_of("award", 0), Severity.ERROR, says)]
+        return [table_error(table, table.line_of("award", 0), says)]
     found = _twice(table)
     for place, award in enumerate(table.awards):
         line = partial(table.line_of, "award", place)
@@ -42,13 +42,11 @@ def check_awards(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding
 
 
 def _twice(table: RoomTable) -> list[Finding]:
-    """A hand has one award; the finding is at the second that is written for it."""
     hands = [award.hand for award in table.awards]
     return [
-        at_table(
+        table_error(
             table,
             table.line_of("award", _place_of_second(hands, hand), "hand"),
-            Severity.ERROR,
             f"The award for {hand} is given {count} times.",
             TERMS,
         )
@@ -62,7 +60,6 @@ def _place_of_second(hands: list[AwardFor], hand: AwardFor) -> int:
 
 
 def _terms(table: RoomTable, award: Award, line: Callable[[str], int]) -> list[Finding]:
-    """Amounts and funds: a room file that leaves a term out cannot be read at all."""
     several = award.hand is AwardFor.NATURALS_IN_A_ROW
     missing = (
         (not all(award.cents), "amounts", "amounts above zero"),
@@ -70,13 +67,7 @@ def _terms(table: RoomTable, award: Award, line: Callable[[str], int]) -> list[F
         (not award.funded_by.strip(), "funded_by", "somebody who funds it"),
     )
     return [
-        at_table(
-            table,
-            line(field),
-            Severity.ERROR,
-            f"The award for {award.hand} needs {needed}.",
-            TERMS,
-        )
+        table_error(table, line(field), f"The award for {award.hand} needs {needed}.", TERMS)
         for lacks, field, needed in missing
         if lacks
     ]
@@ -91,7 +82,7 @@ def _fee(
         f"The award for {award.hand} charges {dollars(award.fee_cents)}; "
         "in this house awards are funded by the house and no fee is taken."
     )
-    return [at_table(table, line("fee"), Severity.ERROR, says, facts.award_fees)]
+    return [table_error(table, line("fee"), says, facts.award_fees)]
 
 
 def _decks(table: RoomTable, award: Award, decks: int, line: Callable[[str], int]) -> list[Finding]:
@@ -99,4 +90,4 @@ def _decks(table: RoomTable, award: Award, decks: int, line: Callable[[str], int
     if decks >= least:
         return []
     says = f"The award for {award.hand} needs {least} decks, not {decks}: no fewer hold the cards."
-    return [at_table(table, line("hand"), Severity.ERROR, says, (rule,))]
+    return [table_error(table, line("hand"), says, (rule,))]

@@ -129,7 +129,6 @@ def _doubts(table: RoomTable, id: str, row: PrintedSchedule) -> list[Finding]:
 
 
 def _chosen(id: str) -> list[str]:
-    """What the readings say that the table names."""
     plain, named = split_readings(id)
     group, _, option = plain.rpartition("-")
     known = readings_of(group, int(option))

@@ -6,7 +6,7 @@ from collections import Counter
 
 from houseway.collect.schedule import groups, schedule_group
 from houseway.comply.document_facts import GENERIC
-from houseway.comply.finding import Finding, Severity, at_game, at_table
+from houseway.comply.finding import Finding, Severity, at_game, table_error
 from houseway.comply.game_in_force import facts_for, house_for
 from houseway.floor.room.room_file import Room, RoomGame, RoomTable
 from houseway.rules.catalog import game as find_game
@@ -29,11 +29,8 @@ def check_names(room: Room) -> list[Finding]:
             if games[game.id] > 1
         ),
         *(
-            at_table(
-                table,
-                table.line_of("id"),
-                Severity.ERROR,
-                f"{tables[table.id]} tables are called {table.id}.",
+            table_error(
+                table, table.line_of("id"), f"{tables[table.id]} tables are called {table.id}."
             )
             for table in room.tables
             if tables[table.id] > 1
@@ -61,7 +58,6 @@ def check_number(room: Room, game: RoomGame) -> list[Finding]:
 
 
 def _unapproved(game: RoomGame, base: str) -> Finding:
-    """Whoever opens a variant is told so; nothing in the documents forbids to look at one."""
     says = f"{game.name} is a variant of {base}: no document describes it and nobody approved it."
     return at_game(game, game.line_of("id"), Severity.WARNING, says)
 
@@ -101,5 +97,5 @@ def check_game_listed(room: Room, table: RoomTable) -> list[Finding]:
     """A table runs a game that the room lists."""
     if room.game(table.game) is None:
         says = f"The game {table.game} is not among those that the room lists."
-        return [at_table(table, table.line_of("game"), Severity.ERROR, says)]
+        return [table_error(table, table.line_of("game"), says)]
     return []

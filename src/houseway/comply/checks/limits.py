@@ -7,7 +7,7 @@ from houseway.collect.schedule import Schedule, apply_rulings
 from houseway.comply.checks.collection import schedules_of
 from houseway.comply.checks.options import options_in_force
 from houseway.comply.document_facts import GameFacts
-from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.finding import Finding, Severity, at_table, table_error
 from houseway.comply.game_in_force import line_of_option
 from houseway.errors import RecordError
 from houseway.floor.room.room_file import Room, RoomTable
@@ -38,30 +38,28 @@ def check_limits(table: RoomTable) -> list[Finding]:
 
 
 def _chosen_limits(table: RoomTable, row: PrintedSchedule) -> list[Finding]:
-    """Sheets that let the house choose a minimum and a maximum, each out of a range."""
     if row.minimum is None or row.maximum is None:
         return []
     least, most = read_range(row.minimum), read_range(row.maximum)
     limits, line, found = table.limits, table.line_of("limits"), []
     if not holds(least, limits.least_cents):
         says = f"The minimum {dollars(limits.least_cents)} is outside {least} ({row.id})."
-        found.append(at_table(table, line, Severity.ERROR, says, ("CF-50",)))
+        found.append(table_error(table, line, says, ("CF-50",)))
     if not holds(most, limits.most_cents):
         what = "No maximum" if limits.most_cents is None else dollars(limits.most_cents)
         says = f"{what} is set where the maximum has to be in {most} ({row.id})."
-        found.append(at_table(table, line, Severity.ERROR, says, ("CF-50",)))
+        found.append(table_error(table, line, says, ("CF-50",)))
     return found
 
 
 def _printed_limit(table: RoomTable, row: PrintedSchedule) -> list[Finding]:
-    """Sheets that print one limit for each option."""
     text = row.limit_ruled or row.limit
     if text is None:
         return []
     printed, line = read_range(text), table.line_of("limits")
     if not within(table.limits, printed):
         says = f"The limits {table.limits} are outside {printed}, the table limit of {row.id}."
-        return [at_table(table, line, Severity.ERROR, says, ("CF-6", row.rule_ids[0]))]
+        return [table_error(table, line, says, ("CF-6", row.rule_ids[0]))]
     if table.limits != printed:
         says = f"{row.id} goes with the one limit {printed}; the table posts {table.limits}."
         return [at_table(table, line, Severity.WARNING, says, ("CF-6",))]
@@ -74,7 +72,7 @@ def check_listed_limits(room: Room, table: RoomTable) -> list[Finding]:
     if game is None or game.limits is None or within(table.limits, game.limits):
         return []
     says = f"The limits {table.limits} are outside {game.limits}, which the room lists."
-    return [at_table(table, table.line_of("limits"), Severity.ERROR, says)]
+    return [table_error(table, table.line_of("limits"), says)]
 
 
 def check_ordinance(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:
@@ -86,11 +84,11 @@ def check_ordinance(room: Room, table: RoomTable, facts: GameFacts) -> list[Find
         cap = parse_dollars(text)
     except RecordError as error:
         line = line_of_option(room, table, "ordinance_cap")
-        return [at_table(table, line, Severity.ERROR, str(error))]
+        return [table_error(table, line, str(error))]
     if holds(Range(1, max(cap, 1)), table.limits.most_cents):
         return []
     says = f"The limits {table.limits} let a bet exceed the ordinance's {dollars(cap)}."
-    return [at_table(table, table.line_of("limits"), Severity.ERROR, says, ("DHP-25",))]
+    return [table_error(table, table.line_of("limits"), says, ("DHP-25",))]
 
 
 def check_chips(room: Room, table: RoomTable) -> list[Finding]:
@@ -98,10 +96,9 @@ def check_chips(room: Room, table: RoomTable) -> list[Finding]:
     chip = room.chip_cents
     ends = [table.limits.least_cents, table.limits.most_cents or 0]
     found = [
-        at_table(
+        table_error(
             table,
             table.line_of("limits"),
-            Severity.ERROR,
             f"{dollars(end)} does not come out in {dollars(chip)} chips.",
         )
         for end in ends
@@ -113,7 +110,7 @@ def check_chips(room: Room, table: RoomTable) -> list[Finding]:
             amounts = ", ".join(dollars(fee) for fee in odd)
             says = f"{row.id} asks for {amounts}, which {dollars(chip)} chips cannot pay."
             line = table.line_of("schedule")
-            found.append(at_table(table, line, Severity.ERROR, says, row.rule_ids[:1]))
+            found.append(table_error(table, line, says, row.rule_ids[:1]))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.comply.document_facts import GameFacts, OptionConflict, OptionFact, conflicts_of
-from houseway.comply.finding import Finding, Severity, at_game, at_table
+from houseway.comply.finding import Finding, Severity, at_game, at_table, table_error
 from houseway.comply.game_in_force import catalog_game, game_at, line_of_option, stated_options
 from houseway.comply.hooks import OptionProblem, find_comply_hooks
 from houseway.errors import RuleError
@@ -78,7 +78,7 @@ def check_choice(table: RoomTable, dealt: Game, name: str, value: str, line: int
         find_option(dealt.options, name, value, dealt.name)
     except RuleError as error:
         cited = tuple(each.rule_id for each in dealt.options if each.name == name)
-        return [at_table(table, line, Severity.ERROR, without_rules(str(error), cited), cited)]
+        return [table_error(table, line, without_rules(str(error), cited), cited)]
     return []
 
 
@@ -101,7 +101,6 @@ def options_in_force(room: Room, table: RoomTable, facts: GameFacts) -> dict[str
 
 
 def _only_in_text(fact: OptionFact | None, choices: tuple[str, ...], value: str) -> bool:
-    """Whether the text has a choice that the catalog has not, such as kills without consent."""
     return fact is not None and value in fact.choices and value not in choices
 
 
@@ -127,13 +126,11 @@ def check_conflicts(room: Room, table: RoomTable, facts: GameFacts) -> list[Find
 
 
 def _forbidden(room: Room, table: RoomTable) -> list[Finding]:
-    """Choices that the catalog's own game does not allow together."""
     dealt = game_at(room, table)
     return [
-        at_table(
+        table_error(
             table,
             line_of_option(room, table, *(name for name, _ in each.chosen)),
-            Severity.ERROR,
             f"{each.says}.",
             (each.rule_id,),
         )

@@ -44,7 +44,6 @@ def _at_plan(plan: RoomPlan, says: str, *field: str, rules: Iterable[str] = ()) 
 
 
 def _players(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
-    """Who is planned for has a seat, and one seat of a banked game is the player-dealer's."""
     dealt, facts = game_at(room, table), facts_for(room, table.game)
     seats = _seats(dealt, table, facts)
     if seats is None:
@@ -63,7 +62,6 @@ def _players(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
 
 
 def _seats(dealt: Game | None, table: RoomTable, facts: GameFacts | None) -> int | None:
-    """The seats in force; where a game is not dealt, what the table says or the text allows."""
     if dealt is not None:
         return dealt.rules.seats
     if table.seats is not None:
@@ -89,7 +87,6 @@ def _wagers(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
 
 
 def _bonus(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
-    """All bonus wagers of one player: none below the least that one takes, or above all."""
     facts = facts_for(room, table.game)
     if facts is None:
         return []
@@ -103,7 +100,6 @@ def _bonus(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
 
 
 def _refused_bonus(table: RoomTable, cents: Cents, ranges: list[Range]) -> str:
-    """Why a side bet cannot take this much, or nothing."""
     planned = f"A bonus wager of {dollars(cents)} is planned"
     if not ranges:
         return f"{planned}, but table {table.id} offers no side bet."
@@ -117,7 +113,6 @@ def _refused_bonus(table: RoomTable, cents: Cents, ranges: list[Range]) -> str:
 
 
 def _bets(room: Room, table: RoomTable, plan: RoomPlan) -> list[Finding]:
-    """Wagers that are planned bet by bet are those that the table takes."""
     dealt = game_at(room, table)
     if not plan.bets or dealt is None:
         return []
@@ -146,5 +141,4 @@ def _chips(room: Room, plan: RoomPlan) -> list[Finding]:
 
 
 def _key(cents: Cents) -> str:
-    """An amount as it is usually written in a plan."""
     return str(cents // 100)

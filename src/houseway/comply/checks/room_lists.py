@@ -46,7 +46,6 @@ def check_side_bet_list(room: Room) -> list[Finding]:
 
 
 def _side_bets(room: Room) -> Iterator[str]:
-    """The side bets of all games of the room, offered or not."""
     for id in room.dealt:
         dealt, facts = catalog_game(id), facts_for(room, id)
         yield from (bet.id for bet in (dealt.known_side_bets if dealt is not None else ()))
@@ -70,7 +69,6 @@ def check_plan_list(room: Room) -> list[Finding]:
 
 
 def _again(names: Iterable[str]) -> Iterator[bool]:
-    """Of each name whether it came before."""
     seen = set[str]()
     for name in names:
         yield name in seen

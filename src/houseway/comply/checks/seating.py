@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from houseway.comply.checks.options import check_choice
 from houseway.comply.document_facts import BacklineRule, GameFacts, NumberSpan
-from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.finding import Finding, Severity, at_table, table_error
 from houseway.comply.game_in_force import catalog_game
 from houseway.floor.room.room_file import RoomTable
 
@@ -17,7 +17,7 @@ def check_seats(table: RoomTable, facts: GameFacts) -> list[Finding]:
         return []
     if table.seats < SEATS_MIN:
         says = f"A table needs {SEATS_MIN} seats at least."
-        return [at_table(table, table.line_of("seats"), Severity.ERROR, says)]
+        return [table_error(table, table.line_of("seats"), says)]
     return _outside(table, "seats", table.seats, facts.seats)
 
 
@@ -42,17 +42,16 @@ def _outside(table: RoomTable, what: str, number: int, span: NumberSpan | None) 
         return []
     allowed = f"{span.least} to {span.most}" if span.least != span.most else f"exactly {span.most}"
     says = f"The table has {number} {what}; {table.game} takes {allowed}."
-    return [at_table(table, table.line_of(what), Severity.ERROR, says, span.rules)]
+    return [table_error(table, table.line_of(what), says, span.rules)]
 
 
 def check_said_once(table: RoomTable) -> list[Finding]:
     """Seats and decks are lines of the table; an option of the same name may not say otherwise."""
     own = {"seats": table.seats, "decks": table.decks}
     return [
-        at_table(
+        table_error(
             table,
             table.line_of("options", name),
-            Severity.ERROR,
             f"The table says {name} = {number} and, among its options, {table.options[name]}.",
         )
         for name, number in own.items()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.comply.checks.limits import holds, within
 from houseway.comply.document_facts import GameFacts, SideBetFact
-from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.finding import Finding, table_error
 from houseway.comply.game_in_force import game_at, line_of_option
 from houseway.floor.room.room_file import Room, RoomTable
 from houseway.rules.bets import SideBet
@@ -34,9 +34,9 @@ def check_side_bets(room: Room, table: RoomTable, facts: GameFacts) -> list[Find
 
 
 def offered_bets(room: Room, table: RoomTable, facts: GameFacts) -> list[tuple[SideBetFact, Range]]:
-    """What can be wagered beside the base wager, each bet between which amounts.
+    """Every side bet offered, each with its range.
 
-    Of a game that is not dealt nobody knows what is switched off: all that its text has.
+    For a game that is not dealt the switches are unknown: all bets of its text count as offered.
     """
     dealt = game_at(room, table)
     bets = facts.side_bets if dealt is None else _offered(table, facts, _catalog(dealt), dealt)
@@ -48,7 +48,6 @@ def _catalog(dealt: Game | None) -> dict[str, SideBet]:
 
 
 def _is_on(bet: SideBet | None, dealt: Game | None) -> bool:
-    """Whether its switch is on; a bet without one always is."""
     return bet is None or dealt is None or not bet.switch or getattr(dealt.rules, bet.switch)
 
 
@@ -63,7 +62,6 @@ def _offered(
 
 
 def _as_sold(fact: SideBetFact, bet: SideBet | None) -> SideBetFact:
-    """The fact with the range that the catalog gives the bet."""
     if bet is None:
         return fact
     own = bet.range
@@ -88,15 +86,14 @@ def _posted(
     id: str,
     range_: Range,
 ) -> list[Finding]:
-    """A side bet whose limits the table posts."""
     fact, bet, line = facts.side_bet(id), catalog.get(id), table.line_of("side_bets", id)
     if fact is None:
         says = f"{table.game} has no side bet {id}."
-        return [at_table(table, line, Severity.ERROR, says, facts.no_side_bets)]
+        return [table_error(table, line, says, facts.no_side_bets)]
     found = _range(table, _as_sold(fact, bet), range_)
     if bet is not None and not _is_on(bet, dealt):
         says = f"Limits of {id} are posted, but {bet.switch} is off, so it is not offered."
-        found.append(at_table(table, line, Severity.ERROR, says))
+        found.append(table_error(table, line, says))
     return found
 
 
@@ -111,13 +108,13 @@ def _range(table: RoomTable, bet: SideBetFact, range_: Range) -> list[Finding]:
     found, allowed, line = [], _own_range(table, bet), table.line_of("side_bets", bet.id)
     if not within(range_, allowed):
         says = f"The range {range_} of {bet.id} is outside {allowed}."
-        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
+        found.append(table_error(table, line, says, bet.rules))
     elif bet.within_base and not within(range_, Range(1, table.limits.most_cents)):
         says = f"{bet.id} up to {range_} may not exceed a base wager of {table.limits}."
-        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
+        found.append(table_error(table, line, says, bet.rules))
     if bet.whole_dollars and (range_.least_cents % 100 or (range_.most_cents or 0) % 100):
         says = f"{bet.id} goes in whole dollars; its range is {range_}."
-        found.append(at_table(table, line, Severity.ERROR, says, bet.rules))
+        found.append(table_error(table, line, says, bet.rules))
     return found
 
 
@@ -126,7 +123,7 @@ def _minimum(table: RoomTable, bet: SideBetFact) -> list[Finding]:
     if not bet.needs_low_minimum or holds(allowed, table.limits.least_cents):
         return []
     says = f"{bet.id} is not offered where the table minimum is above {allowed}."
-    return [at_table(table, table.line_of("limits"), Severity.ERROR, says, bet.rules)]
+    return [table_error(table, table.line_of("limits"), says, bet.rules)]
 
 
 def _number(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None) -> list[Finding]:
@@ -134,11 +131,10 @@ def _number(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None
     if not bet.numbered or (known is not None and known.number):
         return []
     says = f"{bet.id} needs its approval number: every notice of it has to carry it."
-    return [at_table(table, _line_offering(room, table, bet, sold), Severity.ERROR, says, NUMBERED)]
+    return [table_error(table, _line_offering(room, table, bet, sold), says, NUMBERED)]
 
 
 def _line_offering(room: Room, table: RoomTable, bet: SideBetFact, sold: SideBet | None) -> int:
-    """Where the number is left empty, or else where the bet comes from."""
     known = room.side_bet(bet.id)
     if known is not None:
         return known.line_of("number")

@@ -8,7 +8,7 @@ from houseway.comply.checks.collection import schedules_of
 from houseway.comply.checks.limits import holds
 from houseway.comply.checks.options import options_in_force
 from houseway.comply.document_facts import GameFacts
-from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.finding import Finding, Severity, at_table, table_error
 from houseway.comply.game_in_force import line_of_option, stated_options
 from houseway.errors import HousewayError
 from houseway.floor.room.room_file import Room, RoomTable
@@ -20,7 +20,6 @@ _SAME_SHEET = {"pot-limit": "no-limit"}
 
 
 def _in_force(room: Room, table: RoomTable, facts: GameFacts) -> dict[str, str]:
-    """The options, with what is said of them even where no table can have it."""
     return options_in_force(room, table, facts) | stated_options(room, table)
 
 
@@ -32,10 +31,9 @@ def check_structure(room: Room, table: RoomTable, facts: GameFacts) -> list[Find
     wanted = _SAME_SHEET.get(chosen, chosen)
     # Low-ball is a spread game on a sheet that is headed limit (LB-8, LB-13).
     return [
-        at_table(
+        table_error(
             table,
             table.line_of("schedule"),
-            Severity.ERROR,
             f"The table plays {chosen}, but {row.id} is for {row.structure.value} games.",
             row.rule_ids[1:2],
         )
@@ -51,7 +49,7 @@ def check_stakes(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding
     blinds, line = _blinds(text), line_of_option(room, table, BLINDS)
     if text is not None and blinds is None:
         says = f"The blinds {text!r} cannot be read; write them as 2/4."
-        return [at_table(table, line, Severity.ERROR, says)]
+        return [table_error(table, line, says)]
     return [
         finding
         for row in schedules_of(table)
@@ -86,7 +84,7 @@ def _between_games(
         return []
     says = f"{row.id} is for games from {small} to {large}, not {pair}."
     line = blinds_line if by_blinds else table.line_of("limits")
-    return [at_table(table, line, Severity.ERROR, says, row.rule_ids[1:2])]
+    return [table_error(table, line, says, row.rule_ids[1:2])]
 
 
 def _printed_blinds(
@@ -95,7 +93,7 @@ def _printed_blinds(
     if row.blinds is None or blinds is None or blinds == read_range(row.blinds):
         return []
     says = f"{row.id} is for blinds of {read_range(row.blinds)}, not {blinds}."
-    return [at_table(table, line, Severity.ERROR, says, row.rule_ids[1:3])]
+    return [table_error(table, line, says, row.rule_ids[1:3])]
 
 
 def check_kill_limits(room: Room, table: RoomTable, facts: GameFacts) -> list[Finding]:

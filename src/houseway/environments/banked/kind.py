@@ -61,7 +61,6 @@ def _banker(table: BankedTable) -> str:
 
 
 def _brings(table: BankedTable, _: int) -> Cents:
-    """Who sits down first has the bank."""
     return _UNIT_CENTS * (_PLAYER_UNITS + (0 if table.seats else _BANK_UNITS))
 
 
@@ -105,7 +104,6 @@ def _house(at: EpisodeState[BankedTable]) -> TableAction | None:
 
 
 def _decisions(game: Game[Any]) -> list[type[Action]]:
-    """What players decide; what the house dealer and the floor do names nobody, or who calls it."""
     own = [verb for verb in play_hooks_of(game).verbs if verb is not PlaceWagers]
     return [verb for verb in own if "player" in verb.__struct_fields__]
 
@@ -123,7 +121,6 @@ def _names(game: Game[Any], hand_cards: int) -> tuple[str, ...]:
 
 
 def _wagered_together(game: Game[Any]) -> list[tuple[str, ...]]:
-    """Side bets that go with the base wager: none, each one, all of them."""
     sides = tuple(bet.id for bet in game.rules.side_bets)
     return [*dict.fromkeys([(), *((side,) for side in sides), sides])]
 
@@ -150,7 +147,6 @@ def _wishes(at: EpisodeState[BankedTable], player: str) -> Mapping[str, TableAct
 
 
 def _wagers(table: BankedTable, round: Round, player: str) -> Iterator[tuple[str, TableAction]]:
-    """The smallest base wager alone, and with side bets of about the same size."""
     own = (each for each in legal(table.game, round) if isinstance(each, PlaceWagers))
     for base in (each for each in own if each.player == player):
         for bets in _wagered_together(table.game):
@@ -227,7 +223,6 @@ def _seat_seen(seen: RoundView, seat: int) -> SeatObservation:
 
 
 def _hand(seen: RoundView, seat: int | None) -> tuple[str, ...]:
-    """Of several hands on one's spot, the one whose turn it is."""
     if seat is None:
         return ()
     turn = seen.turn.hand if seen.turn and seen.turn.spot == seat else 1
@@ -236,7 +231,6 @@ def _hand(seen: RoundView, seat: int | None) -> tuple[str, ...]:
 
 
 def _texts(value: object) -> Iterator[str]:
-    """Every word in what a view has besides, however deep it lies."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):

@@ -159,9 +159,9 @@ def _verified_head(
         wrong = head_mismatch(journal, head)
         if wrong is not None:
             raise LedgerError(
-                f"{wrong.removesuffix('.')}, as {checkpoint_path(ledger).name} has it; the newest part of "
-                f"{ledger} is missing or another ledger lies in its place: put the right one back, "
-                f"{_ANEW}, or remove the note to go on with this one as it is."
+                f"{wrong.removesuffix('.')}, as {checkpoint_path(ledger).name} has it; the newest "
+                f"part of {ledger} is missing or another ledger lies in its place: put the right "
+                f"one back, {_ANEW}, or remove the note to go on with this one as it is."
             )
     links = verify_chain_since(journal, noted.checked if noted else EMPTY_HEAD)
     if links.findings:

@@ -5,13 +5,13 @@ Any thread may use it, one at a time.
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import RecordError, StoreUnavailable
-from houseway.ledger.postgres.reconnect_counter import count_reconnect
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -27,6 +27,18 @@ _ALIVE: dict[str, Any] = {
     "application_name": "houseway",
 }
 ResultRows = list[tuple[Any, ...]]
+_LOG = logging.getLogger(__name__)
+_RECONNECTS = [0]
+
+
+def count_reconnect() -> None:
+    _RECONNECTS[0] += 1
+    _LOG.warning("A connection to the store was made anew.", extra={"what": "store reconnected"})
+
+
+def reconnect_count() -> int:
+    """How often this process connected to its store anew."""
+    return _RECONNECTS[0]
 
 
 def is_postgres(where: object) -> bool:

@@ -21,8 +21,11 @@ import msgspec
 
 from houseway.errors import LedgerError
 from houseway.ledger.model.store_interface import JournalRow
-from houseway.ledger.postgres.connection import connect_postgres, is_connection_error
-from houseway.ledger.postgres.reconnect_counter import count_reconnect
+from houseway.ledger.postgres.connection import (
+    connect_postgres,
+    count_reconnect,
+    is_connection_error,
+)
 from houseway.ledger.storage.peers import (
     GONE,
     MISSED,

@@ -24,6 +24,7 @@ from houseway.ledger.model.batch_validation import (
 )
 from houseway.ledger.model.commit_metrics import CommitMetrics
 from houseway.ledger.model.group_commit import GroupCommit
+from houseway.ledger.model.sql_journal import COLUMNS
 from houseway.ledger.model.store_interface import ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
 from houseway.ledger.postgres.connection import (
@@ -32,7 +33,7 @@ from houseway.ledger.postgres.connection import (
     database_name,
     is_connection_error,
 )
-from houseway.ledger.postgres.journal_reader import COLUMNS, PostgresJournal
+from houseway.ledger.postgres.journal_reader import PostgresJournal
 from houseway.ledger.postgres.schema import migrate_schema, refuse_moved
 
 if TYPE_CHECKING:

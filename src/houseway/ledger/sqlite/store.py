@@ -27,13 +27,12 @@ from houseway.ledger.model.batch_validation import (
 from houseway.ledger.model.chain_verification import ChainVerifier
 from houseway.ledger.model.commit_metrics import CommitMetrics
 from houseway.ledger.model.group_commit import GroupCommit, GroupCommitFactory
+from houseway.ledger.model.sql_journal import COLUMNS
 from houseway.ledger.model.store_interface import EMPTY_HEAD, ChainHead, JournalRow
 from houseway.ledger.model.transfer import Balance
 from houseway.ledger.sqlite.journal_reader import UNREADABLE, SqliteJournal, error_text
 from houseway.ledger.sqlite.schema import VERSION, migrate_schema
 from houseway.ledger.sqlite.wal_recovery import checkpoint_wal, refuse_read_only, rewrite_wal
-
-_COLUMNS = "number, table_name, first, last, request, body, hash"
 
 
 def connect_sqlite(path: Path) -> sqlite3.Connection:
@@ -219,7 +218,7 @@ class SqliteStore(SqliteJournal):
     def _seen(self, group: list[Batch]) -> StoredGroupState:
         self._catch_up()
         requests = [batch.request for batch in group]
-        rows = self._among(f"SELECT {_COLUMNS} FROM journal WHERE request IN", requests)
+        rows = self._among(f"SELECT {COLUMNS} FROM journal WHERE request IN", requests)
         last = "SELECT last FROM journal WHERE table_name = ? ORDER BY first DESC LIMIT 1"
         lasts = {table: self._ask(last, [table]) for table in {batch.table for batch in group}}
         moved = self._among(

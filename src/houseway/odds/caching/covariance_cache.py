@@ -26,7 +26,7 @@ def cached_seat_moments(
     if kept is not None:
         return kept
     found = family.moments(game, ways, work.tell)
-    if found is not None and work.keep:
+    if found is not None and work.writes:
         disk_cache.write_cached(path, found)
     return found
 

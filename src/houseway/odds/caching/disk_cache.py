@@ -6,6 +6,7 @@ A file is used only if it is whole and was made by the same method.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ import msgspec
 
 from houseway import user_cache
 from houseway.families import registered_families
+from houseway.odds.model.progress import Work
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 
@@ -46,6 +48,24 @@ def write_cached(path: Path, odds: msgspec.Struct) -> None:
     body = msgspec.json.encode(odds, enc_hook=str)
     text = msgspec.json.encode(_Kept(hashlib.sha256(body).hexdigest(), msgspec.Raw(body)))
     user_cache.write_atomically(path, text)
+
+
+def cached(
+    type_: type[Record],
+    path: Path,
+    work: Work,
+    make: Callable[[], Record],
+    *,
+    fits: Callable[[Record], bool] = lambda _: True,
+) -> Record:
+    """The record in that file if it fits, or made now and written if the work is kept."""
+    found = read_cached(type_, path) if work.keep else None
+    if found is not None and fits(found):
+        return found
+    found = make()
+    if work.writes:
+        write_cached(path, found)
+    return found
 
 
 def _fraction(type_: type, text: object) -> object:

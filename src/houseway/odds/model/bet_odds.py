@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from msgspec import Struct
 
 from houseway.errors import RecordError
 from houseway.odds.model.distribution import Distribution
+from houseway.rules.bets import Bet, SideBet
 from houseway.suggestions import has_no
 
 EXACT = "exact"
@@ -25,6 +26,11 @@ class PayTableLine(Struct, frozen=True, kw_only=True):
     rule_ids: tuple[str, ...]
 
 
+def lost_line(bet: SideBet, says: str, ways: int) -> PayTableLine:
+    """What pays nothing: the last line of a table."""
+    return PayTableLine(says=says, net=Fraction(-1), ways=ways, rule_ids=bet.lose_rules)
+
+
 class BetOdds(Struct, frozen=True, kw_only=True):
     bet: str
     """The bet's id; bets that are decided together are joined by a plus."""
@@ -37,6 +43,43 @@ class BetOdds(Struct, frozen=True, kw_only=True):
     """From the best line to none, where the pay table is worth showing line by line."""
     offered: bool = True
     """Whether this table has the bet; one that it does not have may still be asked about."""
+    simulated: bool = True
+    """Whether simulated players decide as this figure assumes."""
+    wagered: Fraction | None = Fraction(1)
+    """Units put down on average, later wagers included; None where that is not known, zero where
+    players put nothing down."""
+
+    @classmethod
+    def of_lines(
+        cls, bet: Bet, assumes: str, lines: Iterable[PayTableLine], *, offered: bool = True
+    ) -> BetOdds:
+        """A bet by its own unit, whose lines are all that may happen."""
+        table = tuple(lines)
+        found = Distribution.of((line.net, line.ways) for line in table)
+        return cls.of(bet, assumes, found, lines=table, offered=offered)
+
+    @classmethod
+    def of(
+        cls,
+        bet: Bet,
+        assumes: str,
+        distribution: Distribution,
+        *,
+        lines: tuple[PayTableLine, ...] = (),
+        offered: bool = True,
+        simulated: bool = True,
+    ) -> BetOdds:
+        """A bet by its own unit."""
+        return cls(
+            bet=bet.id,
+            name=bet.name,
+            per=bet.id,
+            assumes=assumes,
+            distribution=distribution,
+            lines=lines,
+            offered=offered,
+            simulated=simulated,
+        )
 
     @property
     def edge(self) -> Fraction:

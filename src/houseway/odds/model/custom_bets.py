@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 
-from houseway.odds.model.bet_odds import BetOdds, PayTableLine
-from houseway.odds.model.distribution import Distribution
+from houseway.odds.model.bet_odds import BetOdds, PayTableLine, lost_line
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.custom_bet_cards import custom_lines
-
-LOST = Fraction(-1)
 
 
 def custom_bet_odds(bet: SideBet, ways: Mapping[int, int], assumes: str) -> BetOdds:
@@ -22,14 +18,4 @@ def custom_bet_odds(bet: SideBet, ways: Mapping[int, int], assumes: str) -> BetO
         )
         for line in custom_lines(bet)
     ]  # fmt: skip
-    lines.append(
-        PayTableLine(says="none of these", net=LOST, ways=ways[0], rule_ids=bet.lose_rules)
-    )
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes=assumes,
-        distribution=Distribution.of((line.net, line.ways) for line in lines),
-        lines=tuple(lines),
-    )
+    return BetOdds.of_lines(bet, assumes, (*lines, lost_line(bet, "none of these", ways[0])))

@@ -62,9 +62,7 @@ class LabMetrics(Struct, frozen=True, kw_only=True):
         return self.results[-1][0]
 
 
-def lab_metrics(
-    bet: BetOdds, *, wagered: Amount | None = Fraction(1), simulated: str | None = None
-) -> LabMetrics:
+def lab_metrics(bet: BetOdds) -> LabMetrics:
     """A bet of which every result is counted."""
     found = bet.distribution
     return LabMetrics(
@@ -77,9 +75,9 @@ def lab_metrics(
         stddev=found.stddev,
         hit=found.hit,
         results=tuple((net, Fraction(ways, found.total)) for net, ways in found.rows),
-        wagered=wagered,
+        wagered=bet.wagered,
         offered=bet.offered,
-        simulated=simulated,
+        simulated=bet.bet if bet.simulated else None,
     )
 
 

@@ -141,7 +141,8 @@ def counting_svg(of: CountingReport) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
         f'width="{_WIDTH}" height="{_HEIGHT}" font-family="{SANS_FAMILY}" font-size="13" '
-        f'fill="#222">\n<title>{escape(title)}</title>\n<style>{embedded_font_css(SANS, BOLD)}</style>\n'
+        f'fill="#222">\n<title>{escape(title)}</title>\n'
+        f"<style>{embedded_font_css(SANS, BOLD)}</style>\n"
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fdfcf8"/>\n'
         f'<text x="16" y="26" font-size="16" font-weight="bold">{escape(title)}</text>\n'
         f'<text x="16" y="48">{escape(said)}</text>\n{_axes(place, of.bets[0].cuts)}{lines}</svg>\n'

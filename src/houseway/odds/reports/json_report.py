@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from houseway.odds.model.bet_odds import EXACT, BetOdds
 from houseway.odds.model.table_edge import TableEdge
 from houseway.odds.reports.published_figures import FigureComparison
+from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 JsonObject: TypeAlias = dict[str, object]
 
 
-def percent(part: Fraction, digits: int = 3) -> str:
+def percent(part: Fraction | float, digits: int = 3) -> str:
     return f"{float(part) * 100:.{digits}f} %"
 
 
@@ -56,6 +57,30 @@ def bet_json(bet: BetOdds) -> JsonObject:
             {"net": _number(net), "ways": ways} for net, ways in bet.distribution.rows
         ],
     }
+
+
+def rules_json(game: Game) -> JsonObject:
+    """Which rules the numbers hold for."""
+    return {"game": game.id, "options": game.chosen(), "digest": game.digest()}
+
+
+def lines_json(bet: BetOdds) -> list[JsonObject]:
+    """The lines of a bet's pay table."""
+    return [
+        {
+            "says": line.says,
+            "net": float(line.net),
+            "ways": line.ways,
+            "probability": float(bet.chance(line)),
+            "contribution": float(bet.contribution(line)),
+            "rule_ids": line.rule_ids,
+        }
+        for line in bet.lines
+    ]
+
+
+def exact_json(value: Fraction) -> JsonObject:
+    return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}
 
 
 def bet_page_context(bet: BetOdds) -> JsonObject:

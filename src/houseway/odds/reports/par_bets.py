@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from houseway.odds.model.lab_metrics import NINETY, Amount, LabMetrics
+from houseway.odds.model.lab_metrics import NINETY, LabMetrics
 from houseway.odds.reports.document import (
     BarsBlock,
     Block,
@@ -12,7 +12,7 @@ from houseway.odds.reports.document import (
     ParagraphBlock,
     TableBlock,
 )
-from houseway.odds.reports.json_report import JsonObject
+from houseway.odds.reports.json_report import JsonObject, percent
 
 HEAD = (
     "", "bet", "expectation", "edge", "element of risk", "deviation", "volatility index",
@@ -45,11 +45,11 @@ def _row(number: int, bet: LabMetrics) -> tuple[str, ...]:
         str(number),
         bet.name if bet.offered else f"{bet.name} (not offered here)",
         f"{float(bet.ev):+.9f}",
-        _percent(-bet.ev),
-        "" if risk is None else _percent(risk),
+        percent(-bet.ev),
+        "" if risk is None else percent(risk),
         f"{bet.stddev:.6f}",
         f"{bet.volatility_index:.4f}",
-        _percent(bet.hit),
+        percent(bet.hit),
         f"{bet.worst} to 1",
     )
 
@@ -67,10 +67,6 @@ def _results(number: int, bet: LabMetrics) -> Iterator[Block]:
     )
     whole = ("all", f"{sum(chance for _, chance in rows):.9f}", f"{float(bet.ev):+.9f}")
     yield TableBlock(("net", "probability", "contribution"), (*told, whole), numbers_from=0)
-
-
-def _percent(part: Amount) -> str:
-    return f"{float(part) * 100:.3f} %"
 
 
 def lab_metrics_json(bet: LabMetrics) -> JsonObject:

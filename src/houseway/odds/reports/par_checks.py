@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from houseway.odds.model.lab_metrics import (
     Z_MAX,
@@ -20,7 +19,7 @@ from houseway.odds.reports.document import (
     TableBlock,
     WarningBlock,
 )
-from houseway.odds.reports.json_report import JsonObject, average
+from houseway.odds.reports.json_report import JsonObject, average, percent
 
 
 def simulation_blocks(figures: Sequence[LabMetrics], run: SimulatedRun | None) -> Iterator[Block]:
@@ -81,10 +80,10 @@ def hold_blocks(table: TableEdge | None, schedule: str | None) -> Iterator[Block
     rows = (
         ("action a round, before the deal", average(table.action_cents)),
         ("held before the fee", _money(float(table.expected_cents))),
-        ("hold before the fee", _share(table.expected_cents, table.action_cents)),
+        ("hold before the fee", percent(table.expected_cents / table.action_cents)),
         *fee,
         ("held net of the fee", _money(float(table.net_cents))),
-        ("hold net of the fee", _share(table.net_cents, table.action_cents)),
+        ("hold net of the fee", percent(table.net_cents / table.action_cents)),
     )
     yield TableBlock(("", ""), rows)
 
@@ -95,10 +94,6 @@ def _players(players: int) -> str:
 
 def _money(cents: float) -> str:
     return f"{'-' if cents < 0 else ''}${abs(cents) / 100:,.4f}"
-
-
-def _share(part_cents: Fraction, action_cents: Fraction) -> str:
-    return f"{float(part_cents / action_cents) * 100:.3f} %"
 
 
 def simulation_json(figures: Sequence[LabMetrics], run: SimulatedRun | None) -> JsonObject | None:

@@ -1,4 +1,4 @@
-"""Exact expectation of a bank that covers every wager, by the round: the control for a short bank."""
+"""Exact expectation per round of a bank that covers every wager: the control for a short bank."""
 
 from __future__ import annotations
 

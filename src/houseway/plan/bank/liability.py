@@ -43,17 +43,17 @@ class Liability(Struct, frozen=True, kw_only=True):
 
     @property
     def seat_cents(self) -> Cents:
-        """What the worst seat could claim."""
+        """The worst seat's claim."""
         return max(seat.cents for seat in self.by_seat)
 
     @property
     def table_cents(self) -> Cents:
-        """What all seats could claim together."""
+        """The claim of all seats together."""
         return sum(seat.cents for seat in self.by_seat)
 
     @property
     def is_covered(self) -> bool:
-        """Whether the bank covers whatever happens."""
+        """Whether the bank covers every result."""
         return self.bank_cents >= self.table_cents
 
     @property

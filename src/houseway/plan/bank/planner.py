@@ -55,8 +55,6 @@ def plan_bank(asked: BankPlanRequest, tell: ProgressCallback = no_progress) -> B
 
 
 def _part(tell: ProgressCallback, first: float, last: float) -> ProgressCallback:
-    """A part of the work, from one share of all of it to another."""
-
     def at(share: float, what: str = "working out", /) -> None:
         tell(first + share * (last - first), what)
 
@@ -101,7 +99,6 @@ def _table(asked: BankPlanRequest, place: int, tell: ProgressCallback) -> BankTa
 
 
 def _moments(table: BankTableRequest, tell: ProgressCallback) -> SeatMoments | None:
-    """Seats that wager alone on their hands; who wagers behind one shares it."""
     if table.mix.behind != ALONE:
         return None
     return cached_seat_moments(table.game, table.ways, Work(tell))
@@ -132,7 +129,6 @@ def _beside(
 
 
 def _fee(table: BankTableRequest) -> Fraction | None:
-    """What the player-dealer pays for a round on average, exactly; None where that is too much."""
     if table.schedule is None:
         return Fraction(0)
     rules = table.game.rules
@@ -193,7 +189,6 @@ def _rounds_at(asked: BankPlanRequest, hours: float) -> tuple[int, ...]:
 def _interval(
     tables: tuple[BankTableResult, ...], next_round: RoundResults, money: float
 ) -> tuple[float, float] | None:
-    """Ruin for ever with the expectation at either end of its interval of 95 %."""
     whole = sum(table.asked.rounds_per_hour for table in tables)
     squares = sum(
         (table.per_round.error_cents * table.asked.rounds_per_hour / whole) ** 2 for table in tables

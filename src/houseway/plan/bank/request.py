@@ -29,7 +29,7 @@ TABLES_MAX = 12
 
 
 class BankTableRequest(Struct, frozen=True, kw_only=True):
-    """One table, and what is put up against it."""
+    """One table, and the bank put up against it."""
 
     game: Game
     mix: Mix
@@ -70,7 +70,6 @@ class BankPlanRequest(Struct, frozen=True, kw_only=True):
 
     @property
     def pace(self) -> int:
-        """Rounds of all tables in an hour."""
         return sum(table.rounds_per_hour for table in self.tables)
 
     @property

@@ -44,7 +44,7 @@ class RoundExpectation(NamedTuple):
 
     @property
     def reach_cents(self) -> float:
-        """What stands behind ±."""
+        """Half the width of the 95% interval."""
         return NINETY_FIVE * self.error_cents
 
 

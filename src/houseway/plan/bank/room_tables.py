@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from houseway.collect.schedule import Schedule
 from houseway.collect.schedule import schedule as find_schedule
-from houseway.floor.room.room_file import Room, RoomPlan, RoomTable, limits_of, options_of
+from houseway.floor.room.room_file import Room, RoomPlan, RoomTable, options_of
 from houseway.floor.room.wager_mix import plan_mix
 from houseway.rules.catalog import game as find_game
 from houseway.rules.game import Game, choose
-from houseway.rules.limits import Limits
 from houseway.rules.wager_mix.mix import Mix
 
 
@@ -16,12 +15,7 @@ def game_at(room: Room, table: RoomTable) -> Game:
     return choose(find_game(table.game), options_of(room, table), house=room.house)
 
 
-def limits_at(room: Room, table: RoomTable) -> Limits:
-    return limits_of(room, table)
-
-
 def schedule_at(table: RoomTable) -> Schedule | None:
-    """The schedule in use there."""
     return find_schedule(table.schedules[0]) if table.schedules else None
 
 
@@ -30,5 +24,5 @@ def plan_at(room: Room, table: RoomTable) -> RoomPlan | None:
 
 
 def planned_mix(game: Game, plan: RoomPlan) -> Mix | None:
-    """Who the room plans for; None where the plan does not say what they wager."""
+    """The planned players; None where the plan does not state their wagers."""
     return plan_mix(plan, game) if plan.wagers or plan.bets else None

@@ -44,7 +44,7 @@ class BetDifference(NamedTuple):
 
     @property
     def gain(self) -> float:
-        """What the player-dealer is better off by it."""
+        """The player-dealer's gain by it."""
         return (self.full - self.short) * (1 if self.way is FlowDirection.PAID else -1)
 
     @property
@@ -115,7 +115,6 @@ def comparison_sentences(game: Game, why: ShortBankComparison) -> Iterator[str]:
 
 
 def money(cents: float) -> str:
-    """`$7.68`, `-$0.25`."""
     return f"{'-' if round(cents) < 0 else ''}${abs(cents) / 100:,.2f}"
 
 

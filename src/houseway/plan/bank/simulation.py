@@ -34,14 +34,14 @@ class BetFlow(NamedTuple):
 
 
 class ExactValue(NamedTuple):
-    """What nobody has to play to know."""
+    """A value known without simulation."""
 
     covering: FullBankValue
     fee_cents: Fraction
 
     @property
     def left_cents(self) -> Fraction:
-        """What a round leaves a bank that covers everything, after the fee."""
+        """The result of a round for a bank that covers everything, after the fee."""
         return self.covering.cents - self.fee_cents
 
 
@@ -56,7 +56,6 @@ class SimulatedRounds(NamedTuple):
 
     @property
     def fee_cents(self) -> float:
-        """By the round."""
         return self.tally.fees_cents / self.tally.rounds
 
     @property
@@ -82,7 +81,7 @@ class SimulatedRounds(NamedTuple):
 
     @property
     def due(self) -> tuple[BetFlow, ...]:
-        """What would have moved on the same cards if the bank covered everything."""
+        """Each bet's flow on the same cards if the bank covered everything."""
         return self._moved(codes.DUE_CENTS, codes.NET_CENTS, codes.UNCOVERED_CENTS)
 
     def _moved(self, both: int, *net: int) -> tuple[BetFlow, ...]:
@@ -118,7 +117,7 @@ class BankSizePoint(NamedTuple):
 
 
 def table_setting(asked: BankTableRequest) -> SimulationSetup:
-    """The table as it is played, refused where it cannot be."""
+    """The table to simulate; one that cannot be is refused."""
     setting = setup_of_mix(
         asked.game,
         asked.mix,

@@ -44,7 +44,6 @@ def bank_sizes(setting: SimulationSetup, mix: Mix) -> tuple[Cents, ...]:
 
 
 def _round_sum(cents: float) -> Cents:
-    """Two digits, and at least a dollar."""
     unit: int = 10 ** max(2, int(log10(max(cents, 1.0))) - 1)
     return max(unit, int(cents / unit + 0.5) * unit)
 
@@ -78,6 +77,5 @@ def bank_curve(
 
 
 def _ways(game: Game) -> tuple[Accounting, ...]:
-    """The ways of accounting that the game is dealt with."""
     choices = (option.choices for option in game.options if option.name == "accounting")
     return tuple(map(Accounting, next(choices, (game.bank.accounting,))))

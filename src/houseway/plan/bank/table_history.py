@@ -120,7 +120,6 @@ def _pace(times: list[str]) -> int | None:
 
 
 def _wagers(game: Game, found: deque[_Played]) -> dict[str, dict[Cents, int]]:
-    """Few enough amounts that all bets together can be gone through."""
     bets = [bet.id for bet in game.rules.opening_bets]
     most = AMOUNTS_MOST
     while most ** len(bets) > BETTORS_MAX:

@@ -40,7 +40,8 @@ def bar_chart(plans: tuple[TablePlan, ...], edges: Mapping[str, PlanEdge] | None
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {top}" '
         f'width="{WIDTH}" height="{top}" font-family="{SANS_FAMILY}" font-size="13" fill="#222">\n'
-        f"<title>Expected collection per hour</title>\n<style>{embedded_font_css(SANS, BOLD)}</style>\n"
+        f"<title>Expected collection per hour</title>\n"
+        f"<style>{embedded_font_css(SANS, BOLD)}</style>\n"
         f'<rect width="{WIDTH}" height="{top}" fill="#fdfcf8"/>\n{body}\n</svg>\n'
     )
 
@@ -82,7 +83,6 @@ def _key(left: int, name: str, colour: str) -> str:
 
 
 def _bar(planned: PlannedSchedule, edge: PlanEdge | None, most: Fraction, top: int) -> str:
-    """One row: name, the two parts of the bar, the amount. A star marks what is in use."""
     left = net_edge(edge, planned.expected) if edge is not None else None
     rounds = planned.expected.rounds_per_hour
     players = _length(planned.expected.players * rounds, most)
@@ -106,7 +106,6 @@ def _bar(planned: PlannedSchedule, edge: PlanEdge | None, most: Fraction, top: i
 
 
 def _leaves(left: NetEdge | None) -> str:
-    """What is left for the player-dealer, in the colour of a warning where it is nothing."""
     if left is None:
         return ""
     if left.takes_more:
@@ -115,7 +114,6 @@ def _leaves(left: NetEdge | None) -> str:
 
 
 def _length(cents: Fraction, most: Fraction) -> int:
-    """How long a part is, in whole pixels; the longest bar fills the space."""
     if not most:
         return 0
     return int(Fraction(cents * (WIDTH - LABELS - AMOUNTS), most))

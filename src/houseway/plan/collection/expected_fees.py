@@ -108,7 +108,6 @@ def _hand(schedule: Schedule, plan: RoomPlan, end: str) -> Cents:
 
 
 def _by_time(schedule: Schedule, plan: RoomPlan) -> ExpectedFees:
-    """A charge by time does not depend on the rounds: it is spread over them."""
     hour = HALF_HOURS * time_fee(schedule, plan.players).total_cents
     return ExpectedFees(
         players=Fraction(hour, plan.rounds_per_hour),

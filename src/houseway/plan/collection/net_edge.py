@@ -48,12 +48,11 @@ class NetEdge(Struct, frozen=True, kw_only=True):
 
     @property
     def takes_more(self) -> bool:
-        """Whether the fee is more than the edge."""
         return self.per_round < 0
 
 
 def edge_of(room: Room, plan: TablePlan, work: Work = DEFAULT_WORK) -> PlanEdge | None:
-    """None where nobody banks, or where the family has no odds of bets."""
+    """The edge; None where no player banks, or where the family has no odds of bets."""
     if plan.mix is None or not is_dealt(plan.table.game):
         return None
     game = choose(find_game(plan.table.game), options_of(room, plan.table), anyway=True)
@@ -68,7 +67,7 @@ def edge_of(room: Room, plan: TablePlan, work: Work = DEFAULT_WORK) -> PlanEdge 
 
 
 class ExpectedLoss:
-    """What somebody with certain wagers loses on average, by the odds for just those wagers."""
+    """The average loss of a player with certain wagers, by the odds for just those wagers."""
 
     def __init__(self, game: Game, pricing: OddsHooks[Any, Any], players: int, work: Work) -> None:
         self._game, self._pricing = game, pricing
@@ -105,6 +104,5 @@ def rank_schedules(plan: TablePlan, edge: PlanEdge | None) -> tuple[PlannedSched
 
 
 def schedules_above_edge(plan: TablePlan, edge: PlanEdge) -> list[str]:
-    """The schedules whose fee is more than the edge."""
     found = ((each.schedule_id, net_edge(edge, each.expected)) for each in plan.planned)
     return [id for id, left in found if left.takes_more]

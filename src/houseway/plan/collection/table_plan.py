@@ -76,7 +76,6 @@ def plan_table(room: Room, plan: RoomPlan, wagers: str | None = None) -> TablePl
 
 
 def _dealt(room: Room, table: RoomTable) -> Game | None:
-    """The game of a table, if Houseway deals it."""
     if not is_dealt(table.game):
         return None
     return choose(find_game(table.game), options_of(room, table), anyway=True)

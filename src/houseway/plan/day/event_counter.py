@@ -105,7 +105,6 @@ class TableCounter:
         self._tell(self._drop, fee.cents)
 
     def _pace(self, event: TableEvent, at: datetime) -> None:
-        """A round takes from its opening to its end, and up to the next one if that is soon."""
         over = isinstance(event, PlaySettled) or (
             isinstance(event, PlayMoved) and isinstance(event.event, VoidEvent)
         )
@@ -121,7 +120,6 @@ class TableCounter:
         return self.day.books.setdefault(player, PlayerBook())
 
     def _people(self, before: Table, event: TableEvent, at: datetime) -> None:
-        """Everything that changes somebody's chips, where books are kept."""
         match event:
             case Joined(player, cents):
                 self._book(player).brought_cents += cents

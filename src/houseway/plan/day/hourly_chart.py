@@ -45,7 +45,6 @@ def hour_chart(day: DayTotals) -> str:
 
 
 def _bars(day: DayTotals) -> dict[str, Takings]:
-    """Every hour from the first to the last, also those in which nothing came in."""
     hours = grouped(day.tables, hour_of)
     if not hours:
         return {}

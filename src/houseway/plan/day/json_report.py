@@ -30,7 +30,6 @@ def day_shape(day: DayTotals, firm: Iterable[str] = ()) -> dict[str, Any]:
 
 
 def _brought(tables: Sequence[TableTotals]) -> dict[str, Any]:
-    """What some tables brought together, and each of them."""
     return {
         "rounds": sum(each.rounds for each in tables),
         "drop_cents": sum(each.drop_cents for each in tables),
@@ -67,7 +66,7 @@ def shift_of(bin: TallyBin) -> tuple[str, str]:
 
 
 def grouped(tables: Iterable[TableTotals], key: Callable[[TallyBin], Key]) -> dict[Key, Takings]:
-    """What the bins come to that have something in common, in the order of time."""
+    """The takings of bins with the same key, in the order of time."""
     found: dict[Key, Takings] = {}
     bins = [each for table in tables for each in table.bins.items()]
     for bin, took in sorted(bins, key=lambda each: (each[0].hour, each[0].schedule)):

@@ -27,14 +27,14 @@ class DropFee(NamedTuple):
 
 
 class BankAnswer(NamedTuple):
-    """What somebody said who was offered the bank."""
+    """A player's answer to an offer of the bank."""
 
     player: str
     takes: bool
 
 
 class FlowKind(StrEnum):
-    """Why somebody's chips became more or fewer."""
+    """Why a player's chips became more or fewer."""
 
     WON = "won"
     """As the player-dealer."""

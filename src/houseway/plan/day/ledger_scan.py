@@ -131,13 +131,11 @@ class _Reading:
         self._ends = max(self._ends or at, at)
 
     def _of(self, table: Table) -> TableCounter:
-        """The sums of a table, which begin as it stands now."""
         if table.name not in self._counting:
             self._counting[table.name] = TableCounter(table, self._window)
         return self._counting[table.name]
 
     def _as_it_was(self, name: str, first: int) -> VersionedTable:
-        """The table before an event, from the nearest snapshot on."""
         hosted = self._snapshots.before_event(name, first)
         for row in self._ledger.batches_of(name, hosted.last if hosted else 0):
             if row.first >= first:
@@ -167,7 +165,6 @@ def table_sort_key(name: str) -> tuple[int, str]:
 
 
 def _follow(row: JournalRow, batch: Batch, hosted: VersionedTable | None) -> VersionedTable:
-    """A table after everything in a batch."""
     for event in _events(row, batch):
         hosted = _after(row, hosted, event)
     if hosted is None:

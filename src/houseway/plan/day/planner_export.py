@@ -72,7 +72,6 @@ def merge_rare_amounts(
 
 
 def _made(weights: Weights) -> int:
-    """How many amounts there are besides none."""
     return len(weights) - (0 in weights)
 
 
@@ -99,7 +98,6 @@ def _inline(weights: Mapping[str, int]) -> str:
 
 
 def _amount(cents: Cents) -> str:
-    """Dollars as the key of a TOML table, which is quoted where it has a point."""
     text = dollars(cents).replace("$", "").replace(",", "")
     return f'"{text}"' if "." in text else text
 

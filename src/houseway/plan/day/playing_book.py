@@ -18,7 +18,6 @@ class PlayingBook(NamedTuple):
 
     @property
     def total(self) -> BankingTotals:
-        """What banking brought them at all tables."""
         total = BankingTotals()
         for _, book in self.tables:
             for name in BankingTotals.__struct_fields__:
@@ -27,7 +26,7 @@ class PlayingBook(NamedTuple):
 
 
 def playing_books(day: DayTotals, firm: Iterable[str] = ()) -> list[PlayingBook]:
-    """Of everybody who banked, or of those who are named; somebody unknown is refused."""
+    """The books of every player who banked, or of those named; an unknown name is refused."""
     people = {player for table in day.tables for player in table.books}
     wanted = list(dict.fromkeys(firm))
     for name in wanted:

@@ -148,7 +148,6 @@ def _banked_cells(banked: BankingTotals) -> Cells:
 
 
 def _books(books: Iterable[PlayingBook]) -> Iterator[ReportTable]:
-    """Who banked what, and where each one's chips went."""
     found = list(books)
     yield ReportTable(
         title="Playing book",
@@ -305,7 +304,6 @@ def _seat_rows(table: TableTotals) -> Iterator[Cells]:
 
 
 def _shares(weights: dict[str, int]) -> str:
-    """`$5 62%, $10 31%`; rare ones are put together."""
     whole = sum(weights.values())
     ranked = sorted(weights.items(), key=lambda each: -each[1])
     said = [f"{what} {_percent(times, whole)}" for what, times in ranked[:SHOWN_AMOUNTS]]

@@ -50,7 +50,7 @@ class Takings(Struct):
 
 
 class BankOffers(Struct):
-    """How often somebody was offered the bank, and what they said."""
+    """How often a player was offered the bank, and the answers."""
 
     offered: int = 0
     taken: int = 0
@@ -58,7 +58,7 @@ class BankOffers(Struct):
 
 
 class BankingTotals(Struct):
-    """What banking brought somebody at one table in one hour, or in all."""
+    """A player's totals as player-dealer at one table, in one hour or in all."""
 
     banks: int = 0
     """How often they put up a bank."""

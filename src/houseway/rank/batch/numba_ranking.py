@@ -13,10 +13,9 @@ from math import comb
 
 import numpy as np
 
+from houseway.rank.array_types import Ordinals, Packs
 from houseway.rank.batch.omaha_tables import OmahaTables
-from houseway.rank.batch.ranking_scales import Ordinals, RankingScale, high_scale
-from houseway.rank.classes.class_numbering import Packs, Places
-from houseway.rank.hands.joker_hand import USUAL, Ranking
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.things.cards import Card
 from houseway.things.decks import JOKER_53
 
@@ -45,12 +44,6 @@ def numba_places(scale: RankingScale, hands: Packs) -> Ordinals:
     found = np.empty(len(hands), np.uint16)
     rank_rows(scale, hands, found)
     return found
-
-
-def best_fives(hands: Packs, ranking: Ranking = USUAL) -> Places:
-    """The strengths of the best five of five to seven cards, with the joker or without."""
-    scale = high_scale(ranking)
-    return scale.strengths[numba_places(scale, hands)]
 
 
 def numba_omaha_highs(table: OmahaTables, own: Packs, boards: Packs) -> Ordinals:

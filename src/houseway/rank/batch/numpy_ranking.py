@@ -12,10 +12,11 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.rank.array_types import Ints, Ordinals
 from houseway.rank.batch.omaha_tables import KINDS, OmahaTables
-from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, RankingScale
+from houseway.rank.batch.ranking_scales import JOKER, RANKS, RankingScale
 from houseway.rank.classes.class_numbering import LOWER_BITS, SUIT_BITS
-from houseway.rank.classes.hand_classes import SUITS, Ints
+from houseway.rank.classes.hand_classes import SUITS
 
 Cards: TypeAlias = NDArray[np.integer[Any]]
 

@@ -12,16 +12,15 @@ from typing import NamedTuple
 
 import numpy as np
 
+from houseway.rank.array_types import Bytes, Flags, Ordinals, Packs, Places
 from houseway.rank.batch.ranking_scales import (
     JOKER,
     RANKS,
-    Ordinals,
     ace_to_five_scale,
     high_scale,
     rank_choices,
 )
-from houseway.rank.classes.class_numbering import Packs, Places
-from houseway.rank.classes.hand_classes import SUITS, Bytes, Flags
+from houseway.rank.classes.hand_classes import SUITS
 from houseway.rank.hands.omaha_hand import FiveAces, JokerInLow, qualifies
 
 KINDS = RANKS + 1

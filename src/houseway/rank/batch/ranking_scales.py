@@ -12,20 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from houseway.rank.array_types import Bytes, Flags, Ints, Ordinals, Places, Words
 from houseway.rank.classes.class_lookup import hand_of, suited_hand
-from houseway.rank.classes.class_numbering import LOWER_BITS, SUIT_BITS, Places, Words
-from houseway.rank.classes.hand_classes import SUITS, Bytes, Flags, Ints, Shorts, multisets
+from houseway.rank.classes.class_numbering import LOWER_BITS, SUIT_BITS
+from houseway.rank.classes.hand_classes import SUITS, multisets
 from houseway.rank.hands.joker_hand import USUAL, Ranking, back_strength
 from houseway.rank.hands.low_hand import ace_to_five_strength, deuce_to_seven_strength
 from houseway.rank.hands.omaha_hand import FiveAces, no_five_aces
 from houseway.things.cards import Card
 
-Ordinals: TypeAlias = NDArray[np.uint16]
 """Places on a scale; nothing is at 0."""
 
 RANKS, JOKER, FIVE, SEVEN = 13, 52, 5, 7
@@ -159,7 +158,7 @@ def _best_of_one_less(found: RankChoices, best: Places, rows: Ints) -> None:
         best[having] = np.maximum(best[having], best[found.numbers(without)])
 
 
-def _suited(strength: Callable[[Sequence[Card]], int]) -> Shorts:
+def _suited(strength: Callable[[Sequence[Card]], int]) -> Places:
     """By joker and ranks in a suit, the best five of them."""
     worth = np.full((2, 1 << RANKS), -1, np.int32)
     masks = np.arange(1 << RANKS)

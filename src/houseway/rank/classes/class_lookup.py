@@ -1,20 +1,15 @@
-"""Class look-up: from a hand to its class, and back to an example."""
+"""Class look-up: an example of each class of hands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-
-import numpy as np
+from collections.abc import Iterator, Sequence
 
 from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     SUITS,
-    Bytes,
     CardPack,
     by_ranks,
     by_suit,
-    class_keys,
-    multisets,
 )
 from houseway.things.cards import JOKER, Card, Rank, Suit, card
 
@@ -22,32 +17,6 @@ _SUITS = tuple(Suit)
 _LOWEST = int(Rank.TWO)
 _BY_PLACE = tuple(tuple(card(rank, suit) for suit in Suit) for rank in Rank)
 """By rank from the lowest, and by suit."""
-
-
-def class_of(cards: Sequence[Card], pack: CardPack = PAI_GOW) -> tuple[bool, int]:
-    """Whether a hand has a flush, and the place of its class among those that have or have not."""
-    joker = sum(each is JOKER for each in cards)
-    for suit in Suit:
-        mask = sum(1 << each.number - _LOWEST for each in cards if each.suit is suit)
-        if mask.bit_count() + joker >= pack.flush:
-            others = (each for each in cards if each.suit not in (suit, None))
-            return True, int(by_suit(pack).first[joker, mask]) + _place_beside(pack, others)
-    counts = _counts(pack, (each for each in cards if each is not JOKER), joker)
-    return False, int(np.searchsorted(by_ranks(pack).keys, class_keys(counts))[0])
-
-
-def _place_beside(pack: CardPack, cards: Iterable[Card]) -> int:
-    """The place of what lies beside a suit among all that may lie there."""
-    counts = _counts(pack, cards, 0)
-    offered = multisets(pack.ranks, int(counts.sum()), SUITS - 1)
-    keys = class_keys(np.column_stack((offered, np.zeros(len(offered), np.int8))))
-    return int(np.searchsorted(keys, class_keys(counts))[0])
-
-
-def _counts(pack: CardPack, cards: Iterable[Card], joker: int) -> Bytes:
-    """One row of counts by rank, and the joker."""
-    places = [each.number - _LOWEST for each in cards]
-    return np.append(np.bincount(places, minlength=pack.ranks), joker).astype(np.int8)[None]
 
 
 def examples(pack: CardPack = PAI_GOW) -> Iterator[tuple[Card, ...]]:

@@ -11,26 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from houseway.rank.classes.hand_classes import (
-    PAI_GOW,
-    SUITS,
-    Bytes,
-    Ints,
-    by_ranks,
-    by_suit,
-    multisets,
-)
+from houseway.rank.array_types import Bytes, Ints, Places, Words
+from houseway.rank.classes.hand_classes import PAI_GOW, SUITS, by_ranks, by_suit, multisets
 from houseway.things.cards import Card
 from houseway.things.decks import TILES_32
-
-Words: TypeAlias = NDArray[np.uint64]
-Places: TypeAlias = NDArray[np.int32]
-Packs: TypeAlias = NDArray[np.uint8]
 
 LOWER_BITS, SUIT_BITS = 16, 40
 """Where the lower digits begin in what a card adds, and where the four counts of suits do."""

@@ -11,14 +11,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from houseway.rank.array_types import Bytes, Flags, Ints, Places
 from houseway.rank.classes.class_lookup import hand_of, suited_hand
 from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     SUITS,
-    Bytes,
-    Flags,
-    Ints,
-    Shorts,
     by_ranks,
     by_suit,
     class_keys,
@@ -41,8 +38,8 @@ class ClassSettings(NamedTuple):
     In places behind the last of them both strengths are -1.
     """
 
-    back: Shorts
-    front: Shorts
+    back: Places
+    front: Places
 
 
 class _Fives(NamedTuple):
@@ -50,8 +47,8 @@ class _Fives(NamedTuple):
 
     keys: Ints
     """Of ranks that are not all of one suit, in order."""
-    mixed: Shorts
-    suited: Shorts
+    mixed: Places
+    suited: Places
     """By joker and mask of the ranks in the suit."""
 
 
@@ -72,7 +69,7 @@ def _fives(ranking: Ranking) -> _Fives:
 
 
 @lru_cache(maxsize=1)
-def _twos() -> Shorts:
+def _twos() -> Places:
     """The strength of two cards, by their ranks, the joker's too."""
     kinds = [[card(rank, suit) for rank in Rank] + [JOKER] for suit in (Suit.CLUBS, Suit.SPADES)]
     return np.array(
@@ -86,7 +83,7 @@ def _cards(counts: Bytes) -> Bytes:
     return np.repeat(places, counts.ravel()).reshape(len(counts), -1)
 
 
-def _frontier(back: Shorts, front: Shorts) -> ClassSettings:
+def _frontier(back: Places, front: Places) -> ClassSettings:
     """Of all settings of each class, those worth thinking about."""
     back, front = back.copy(), front.copy()
     foul = front > back
@@ -150,12 +147,12 @@ def _of(cards: Bytes, keys: Ints, off: Flags, masks: Ints, ranking: Ranking) -> 
     return _frontier(np.column_stack(backs), np.column_stack(fronts))
 
 
-def all_backs(ranking: Ranking = USUAL) -> Shorts:
+def all_backs(ranking: Ranking = USUAL) -> Places:
     """Every strength that five cards can have, from the weakest."""
     fives = _fives(ranking)
     return np.unique(np.concatenate((fives.mixed, fives.suited[fives.suited != FOUL])))
 
 
-def all_fronts() -> Shorts:
+def all_fronts() -> Places:
     """Every strength that two cards can have, from the weakest."""
     return np.unique(_twos())

@@ -10,15 +10,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-Bytes: TypeAlias = NDArray[np.int8]
-Ints: TypeAlias = NDArray[np.int64]
-Shorts: TypeAlias = NDArray[np.int32]
-Flags: TypeAlias = NDArray[np.bool_]
+from houseway.rank.array_types import Bytes, Ints
 
 SUITS = 4
 

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.rank.array_types import Packs
 from houseway.rank.hands.tile_hand import PAIRS, TILES_IN_HAND, TileKind, TileRanking
 from houseway.things.cards import Card
 from houseway.things.decks import TILES_32
@@ -23,7 +24,6 @@ OTHERS = comb(len(TILES_32) - TILES_IN_HAND, TILES_IN_HAND)
 """How many hands the other side may have when one hand is known."""
 DEALS = HANDS * OTHERS
 
-Bytes: TypeAlias = NDArray[np.uint8]
 Sorts: TypeAlias = tuple[tuple[Card, ...], ...]
 """The tiles of each sort: one, or two."""
 SortsOfHand: TypeAlias = tuple[int, ...]
@@ -39,9 +39,9 @@ class TileClasses(NamedTuple):
     at: Mapping[SortsOfHand, int]
     """Where each kind stands."""
     sort_of: Mapping[Card, int]
-    hands: Bytes
+    hands: Packs
     """How many hands there are of each kind."""
-    halvings: Bytes
+    halvings: Packs
     """For one or two tiles of a sort that are gone, how often they halve the hands of each kind."""
     gone: NDArray[np.intp]
     """Which four rows of that table belong to each kind; the first row halves nothing."""
@@ -49,11 +49,11 @@ class TileClasses(NamedTuple):
     def find(self, tiles: tuple[Card, ...]) -> int:
         return self.at[tuple(sorted(self.sort_of[each] for each in tiles))]
 
-    def left(self, rows: slice) -> Bytes:
+    def left(self, rows: slice) -> Packs:
         """When a hand of these kinds is gone, how many hands of each kind the others can have."""
         one, two, three, four = self.gone[rows].T
         table = self.halvings
-        found: Bytes = self.hands >> (table[one] + table[two] + table[three] + table[four])
+        found: Packs = self.hands >> (table[one] + table[two] + table[three] + table[four])
         return found
 
 
@@ -100,7 +100,7 @@ def _hands(sorts: Sorts, made: SortsOfHand) -> int:
     return prod(comb(len(sorts[sort]), made.count(sort)) for sort in set(made))
 
 
-def _halvings(sorts: Sorts, counts: NDArray[np.int_]) -> Bytes:
+def _halvings(sorts: Sorts, counts: NDArray[np.int_]) -> Packs:
     """A kind with one tile of a sort has half its hands when one of the two is gone, and none when
     both are or when it needs both.
     """

@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.jit import compiled, inlined
+from houseway.rank.array_types import Flags, Ordinals, Packs, Places, Words
 from houseway.rank.batch.omaha_tables import KINDS, OmahaTables
-from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals, RankingScale
-from houseway.rank.classes.class_numbering import Packs, Places, Words
-from houseway.rank.classes.hand_classes import Flags
+from houseway.rank.batch.ranking_scales import JOKER, RANKS, RankingScale
 from houseway.rank.kernel.class_number import FLUSH, LOWER, LOWER_FROM, UPPER, added, flush_suit
 
 _JOKER_BIT = 1 << RANKS

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.jit import compiled, inlined
-from houseway.rank.classes.class_numbering import Numbering, Packs, Places, Words
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints, Packs, Places, Words
+from houseway.rank.classes.class_numbering import Numbering
 
 UPPER, LOWER, LOWER_FROM = np.uint64(0xFFFF), np.uint64(0xFFFFF), np.uint64(16)
 _THREE_MORE = np.uint64(0x3333 << 40)
@@ -63,21 +63,6 @@ def flush_suit(total: np.uint64) -> int:
         bits >>= np.uint64(4)
         suit += 1
     return suit
-
-
-@compiled
-def class_numbers(numbering: Numbering, hands: Ints, found: Places) -> None:
-    """The numbers of hands in rows."""
-    # By name, because a handful of arrays that is handed on costs more than all the rest.
-    adds, upper, lower = numbering.adds, numbering.upper, numbering.lower
-    suited, beside = numbering.suited, numbering.beside
-    flat, size = hands.ravel(), hands.shape[1]
-    for at in range(len(found)):
-        total = added(adds, flat, at * size, size)
-        if has_flush(total):
-            found[at] = suited_class(suited, beside, flat, at * size, total)
-        else:
-            found[at] = plain_class(upper, lower, total)
 
 
 @compiled

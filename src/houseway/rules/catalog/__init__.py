@@ -104,7 +104,6 @@ def catalogued(id: str) -> Game[Any]:
 
 
 def _sound() -> list[Family]:
-    """Every family whose games can be read; one of a distribution is read before it is listed."""
     for family in [each for each in registered_families().values() if each.distribution]:
         try:
             _try_games(family)

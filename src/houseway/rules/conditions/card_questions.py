@@ -35,7 +35,6 @@ def _made(at: TomlReader, key: str) -> str:
 
 
 def _ranks(at: TomlReader, key: str) -> str:
-    """Letters of ranks without anything between them."""
     words = at.text(key).split()
     known = RANK_LETTERS.values()
     wrong = next((each for each in words if each not in known), None)
@@ -46,7 +45,6 @@ def _ranks(at: TomlReader, key: str) -> str:
 
 
 def _held(at: TomlReader, key: str) -> str:
-    """Cards, and ranks of any suit, in the order of their texts."""
     words = at.text(key).split()
     if not 1 <= len(words) <= HELD_MAX:
         at.fail(key, f"1 to {HELD_MAX} cards or ranks are needed, not {len(words):,}.")
@@ -57,7 +55,6 @@ def _held(at: TomlReader, key: str) -> str:
 
 
 def _alike(cards: tuple[Card, ...]) -> int:
-    """How many cards of one rank there are; jokers have none."""
     numbers = [card.number for card in cards if card is not JOKER]
     return max(map(numbers.count, numbers), default=0)
 
@@ -77,7 +74,6 @@ def _has_colour(colour: str, hand: HandFacts) -> bool:
 
 
 def _in_a_row(cards: tuple[Card, ...]) -> bool:
-    """Whether the ranks follow one another; an ace is high or low."""
     numbers = sorted(card.number for card in cards)
     if JOKER in cards or len(set(numbers)) < len(numbers):
         return False
@@ -100,7 +96,6 @@ def _holds(wanted: str, hand: HandFacts) -> bool:
 
 @lru_cache(maxsize=1024)
 def _counted(wanted: str) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
-    """Cards and ranks, each with how many of it are wanted: asked of thousands of hands."""
     words = Counter(wanted.split())
     cards = tuple((word, number) for word, number in words.items() if len(word) > 1)
     return cards, tuple((word, number) for word, number in words.items() if len(word) == 1)

@@ -30,7 +30,7 @@ class ConditionReader:
         self._tests = 0
 
     def read(self, at: TomlReader, usual: str | None) -> Condition:
-        """What is asked without a group is asked of the `usual` one."""
+        """A question without a group is asked of the `usual` one."""
         joined = [each for each in _JOINS if each in at]
         if not joined:
             return self._of_group(at, usual)
@@ -77,7 +77,6 @@ class ConditionReader:
         return tests[0] if len(tests) == 1 else AllOf(tests)
 
     def _unasked(self, of: str, key: str) -> str:
-        """What may be asked of these cards, and what was meant: a question, or other cards."""
         may = sorted(self._groups[of].asked)
         others = [name for name, group in self._groups.items() if key in group.asked]
         meant = closest_match(key, (*may, *_JOINS, _OF))

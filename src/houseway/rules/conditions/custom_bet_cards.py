@@ -37,7 +37,7 @@ class CustomBetCards(Struct, Generic[R], frozen=True, kw_only=True):
 
 
 def custom_lines(bet: SideBet) -> tuple[CustomLine, ...]:
-    """The lines of a bet of one's own, in the order in which they are tried."""
+    """The lines of a custom bet, in the order in which they are tried."""
     return tuple(line for line in bet.pays.rows if isinstance(line, CustomLine))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from houseway.errors import RuleError
 from houseway.rules.conditions.condition import ConditionTest, all_tests
@@ -77,6 +77,19 @@ class DealClasses:
 def refuse_too_many_classes(sorts: int) -> None:
     if sorts > CLASSES_MAX:
         raise RuleError(
-            f"A side bet that tells more than {CLASSES_MAX} sorts of hands apart is not worked out; "
-            "ask fewer questions."
+            f"A side bet that tells more than {CLASSES_MAX} sorts of hands apart is not worked "
+            "out; ask fewer questions."
         )
+
+
+def masks_by_class(masks: Iterable[int], classes: Iterable[int]) -> dict[int, list[int]]:
+    """Hands, as masks of cards, by the class of each."""
+    found: dict[int, list[int]] = {}
+    for mask, sort in zip(masks, classes, strict=True):
+        found.setdefault(sort, []).append(mask)
+    return found
+
+
+def any_disjoint(own: list[int], theirs: list[int]) -> bool:
+    """Whether one of these hands shares no card with one of those."""
+    return any(not mine & other for mine in own for other in theirs)

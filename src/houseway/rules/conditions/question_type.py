@@ -20,7 +20,7 @@ RESULTS = (WON, TIED, LOST)
 
 
 class HandFacts(Struct, frozen=True, kw_only=True):
-    """What there is to know of a group of cards; of some groups only a part is asked for."""
+    """Facts about a group of cards; some groups have only a part of them."""
 
     cards: tuple[Card, ...] = ()
     count: int = 0

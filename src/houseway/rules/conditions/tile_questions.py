@@ -27,7 +27,6 @@ _TILES: frozenset[Card] = frozenset((*TWIN_TILES, *SINGLE_TILES))
 
 
 def _kinds(at: TomlReader, key: str) -> str:
-    """Names of kinds in the order of their ranks."""
     words = at.text(key).split()
     if not words:
         at.fail(key, 'one or more kinds of tiles are needed, as "teen day".')
@@ -54,7 +53,6 @@ def _value(at: TomlReader, key: str) -> str:
 # Each of the following is asked of thousands of hands, once for every test of a bet.
 @lru_cache(maxsize=1 << 14)
 def _paired(tiles: tuple[Card, ...]) -> frozenset[str]:
-    """The kinds of which a pair is there."""
     found = Counter(map(tile_kind, tiles))
     return frozenset(kind.name.lower() for kind, many in found.items() if many > 1)
 

@@ -99,7 +99,6 @@ def _bet(at: TomlReader, bet: Bet, lines: Lines) -> Bet:
 
 
 def _pay_table(at: TomlReader, now: PayTable, kind: type[IntEnum]) -> PayTable:
-    """The pay table with the lines that are written; a line that pays nothing is taken out."""
     rows = dict(now.rows)
     for name in at:
         line, pays = read_member(at, name, name, kind), read_payout(at, name)

@@ -23,7 +23,7 @@ R = TypeVar("R", bound=SharedRules)
 
 
 def change_rules(variant: Game[Any]) -> dict[str, GameDifference]:
-    """What the variant changes of its base, by the ids of its own rules."""
+    """The changes of a variant to its base, by the ids of its own rules."""
     found = differences(catalogued(variant.variant_of), variant)
     return {f"{variant.id.upper()}-{number}": each for number, each in enumerate(found, start=1)}
 

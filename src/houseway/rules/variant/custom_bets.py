@@ -103,7 +103,6 @@ def refuse_impossible(rules: SharedRules, at: TomlReader) -> None:
 
 
 def _never(rules: SharedRules, bet: SideBet, line: Any) -> str:
-    """Whether it is the cards or the lines above that keep a line from being paid."""
     shown = find_custom_bet_cards(rules)
     assert shown is not None
     first = CustomLine(1, line.says, line.when)

@@ -75,7 +75,6 @@ def _fields(record: Struct, apart: frozenset[str] = frozenset()) -> Iterator[Fie
 
 
 def _is_table(kind: Any) -> bool:
-    """Whether a field is a record, which a file changes in a table of its own."""
     return isinstance(kind, type) and issubclass(kind, Struct)
 
 
@@ -88,7 +87,6 @@ def _choices(kind: Any) -> Iterator[str]:
 
 @cache
 def _docs(kind: type[Struct]) -> Mapping[str, str]:
-    """What stands below each field of a record in its source."""
     (body,) = ast.parse(inspect.getsource(kind)).body
     assert isinstance(body, ast.ClassDef)
     return {

@@ -81,7 +81,7 @@ def read_member(at: TomlReader, name: str, said: str, kind: type[IntEnum]) -> An
 
 
 def read_fraction(at: TomlReader, name: str, value: object) -> Fraction:
-    """What is paid to one: 3, 1.5, "3:2" or "3 to 2". It is looked at before it is worked out."""
+    """A payout to one: 3, 1.5, "3:2" or "3 to 2", checked before it is computed."""
     text = "" if isinstance(value, bool) else str(value).replace(" to ", ":")
     if not _TO_ONE.fullmatch(text):
         at.fail(name, f'what is paid to one is needed, as 3, 1.5 or "3:2", not {quoted(value)}.')
@@ -89,7 +89,6 @@ def read_fraction(at: TomlReader, name: str, value: object) -> Fraction:
 
 
 def read_payout(at: TomlReader, name: str) -> Fraction:
-    """What a line of a pay table pays."""
     found = read_fraction(at, name, at.value(name))
     for problem in out_of_bounds(Payout, found):
         at.fail(name, problem)
@@ -113,7 +112,6 @@ _TO_ONE = re.compile(r"-?\d{1,9}(\.\d{1,9}|[:/]0*[1-9]\d{0,8})?", re.ASCII)
 
 
 def _of_plain(at: TomlReader, name: str, kind: Any) -> Any:
-    """What has a shape of its own: lists, unions, records written in full."""
     value = at.value(name)
     if at.is_table(name) and (known := _names_in(kind)):
         at.table(name).only(*known)
@@ -127,7 +125,6 @@ def _of_plain(at: TomlReader, name: str, kind: Any) -> Any:
 
 
 def _names_in(kind: Any) -> tuple[str, ...]:
-    """The fields of the record that may stand here, where it is one."""
     for each in (kind, *get_args(kind)):
         if isinstance(each, type) and issubclass(each, Struct):
             return tuple(inner.name for inner in fields(each))
@@ -139,7 +136,6 @@ def _said(problem: str) -> str:
 
 
 def _wanted(kind: Any) -> str:
-    """A type in a word or two."""
     origin = get_origin(kind)
     if origin is tuple:
         return "a list"

@@ -83,8 +83,6 @@ def _of_bank(left: Game[Any], right: Game[Any]) -> Iterator[GameDifference]:
 
 
 def _with(**changed: Any) -> Callable[[Game[Any]], Game[Any]]:
-    """A game with these fields of its rules, whatever its options say of them."""
-
     def changed_only(game: Game[Any]) -> Game[Any]:
         return replace(game, rules=replace(game.rules, **changed), options=(), readings={})
 
@@ -120,7 +118,6 @@ def _called(bet: Bet | None) -> str:
 
 
 def _of_own_lines(one: Bet | None, other: Bet | None) -> Iterator[GameDifference]:
-    """The lines of a bet that a file describes: each is a rule, as it is of a bet of the texts."""
     for side, bet in enumerate((one, other)):
         if isinstance(bet, SideBet) and bet.judge == Judge.OWN_LINES:
             for line, row in bet.pays.rows.items():
@@ -167,13 +164,12 @@ def _of_pays(
 
 
 def _paid(row: PayRow) -> str:
-    """What a line pays; with what it asks for where no name says it."""
     pays, line = odds_text(row.pays), row.category
     return f"{pays} for: {line.says}" if isinstance(line, CustomLine) else pays
 
 
 def line_field(bet: Bet, line: Category) -> str:
-    """What a file calls a line of a pay table."""
+    """The name of a pay-table line in a file."""
     return f"bets.{bet.id}.pays.{line.name.lower()}"
 
 
@@ -183,7 +179,6 @@ def _by_id(held: Any) -> dict[str, Bet]:
 
 
 def _put(held: Any, id: str, bet: Bet | None) -> Any:
-    """What holds bets, with this one in the place of that of its id."""
     if not isinstance(held, tuple):
         return bet
     known = {**_by_id(held), id: bet}
@@ -191,7 +186,6 @@ def _put(held: Any, id: str, bet: Bet | None) -> Any:
 
 
 def _shown(one: Any, other: Any) -> tuple[str, str]:
-    """Two values as texts; of two packs, what each has that the other has not."""
     if isinstance(one, Deck) and isinstance(other, Deck):
         return _pack_text(one, other), _pack_text(other, one)
     return _text(one), _text(other)
@@ -220,5 +214,4 @@ def _text(value: Any) -> str:
 
 
 def _pays_nothing(value: Any) -> bool:
-    """A line that pays nothing to one is a line that is not there."""
     return isinstance(value, Fraction) and value == 0

@@ -29,7 +29,7 @@ _PAYS: Schema = {
 
 
 def json_schema(game: Game[Any]) -> Schema:
-    """What may stand in the file of a variant of this game."""
+    """The JSON Schema of a variant file of this game."""
     return {
         "$schema": _DIALECT,
         "title": f"A variant of {game.name}",
@@ -83,7 +83,6 @@ def _field(each: FieldDescription) -> Schema:
 
 
 def _bets(game: Game[Any]) -> Schema:
-    """Those of the base, and any others where a bet of one's own has cards to look at."""
     known = _closed({id: _bet(game, id) for id in _side_bets(game)})
     shown = find_custom_bet_cards(game.rules)
     if shown is None:

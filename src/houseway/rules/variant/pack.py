@@ -27,7 +27,6 @@ def pack_of(at: TomlReader, base: Deck) -> Deck:
 
 
 def _written(at: TomlReader, name: str) -> tuple[Card, ...]:
-    """Cards as they are written; whole ranks as `T*`, four of them at once."""
     if name not in at:
         return ()
     words = at.text(name).split()

@@ -52,7 +52,6 @@ def _options(game: Game[Any]) -> Iterator[str]:
 def _table(
     name: str, described: Iterable[FieldDescription], told: Collection[str]
 ) -> Iterator[str]:
-    """What is written in one word and is no option, which stands above; then tables of its own."""
     yield f"\n[{name}]"
     tables = list[FieldDescription]()
     for each in described:
@@ -75,7 +74,6 @@ def _bet(bet: SideBet) -> Iterator[str]:
 
 
 def _own_bet(game: Game[Any]) -> Iterator[str]:
-    """A side bet of one's own, wholly behind hashes, with all that it may look at."""
     shown = find_custom_bet_cards(game.rules)
     if shown is None:
         return

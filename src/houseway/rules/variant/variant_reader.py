@@ -95,7 +95,6 @@ def _pack(top: TomlReader, game: Game[Any], *, any_pack: bool) -> Deck:
 
 
 def _named(top: TomlReader, base: Game[Any], stem: str, other_id: str) -> Game[Any]:
-    """The base under the variant's own name: no house's text has it, and nobody approved it."""
     id = top.text("id", stem)
     if not _ID.fullmatch(id):
         top.fail("id", f"{id[:40]!r} is no id; use small letters, digits, points and hyphens.")
@@ -116,7 +115,6 @@ def _named(top: TomlReader, base: Game[Any], stem: str, other_id: str) -> Game[A
 
 
 def _schedules(top: TomlReader, base: Game[Any]) -> tuple[str, ...]:
-    """Groups of collection schedules, as the games of the documents name them."""
     if "schedules" not in top:
         return base.schedules
     known = sorted({group for id in game_ids() for group in catalogued(id).schedules})
@@ -128,7 +126,6 @@ def _schedules(top: TomlReader, base: Game[Any]) -> tuple[str, ...]:
 
 
 def _under(game: Game[Any], rules: Any, banked: Any) -> Game[Any]:
-    """The game with these rules; what its options do not have among their choices is added."""
     parts = (rules,) if banked is None else (rules, banked)
     in_force = {each.name: value_in(parts, each.name, game.name) for each in game.options}
     options = tuple(_with_choice(each, in_force[each.name]) for each in game.options)

@@ -76,7 +76,7 @@ def fixed_bettor(wagers: Mapping[str, Cents]) -> tuple[Bettor, ...]:
 
 
 def fixed_mix(players: int, wagers: Mapping[str, Cents]) -> Mix:
-    """Every player with the same wagers in every round, and nobody behind them."""
+    """Every player with the same wagers in every round, without backline wagers."""
     return Mix(players=players, bettors=fixed_bettor(wagers))
 
 
@@ -100,7 +100,7 @@ def independent_bettors(amounts: Mapping[str, Mapping[Cents, Fraction]]) -> tupl
 
 
 def mean_wagers(bettors: tuple[Bettor, ...]) -> dict[str, Fraction]:
-    """By bet, what one of them has down on average."""
+    """By bet, the mean wager of one bettor."""
     means: dict[str, Fraction] = {}
     for each in bettors:
         for bet, cents in each.wagers.items():
@@ -129,7 +129,7 @@ def seat_amounts(
     counted: Callable[[Bettor], Cents],
     join: Callable[[Cents, Cents], Cents] = add,
 ) -> AmountDistribution:
-    """The chances of what is counted of all wagers on one seat: their sum, or their highest."""
+    """The distribution of an amount over all wagers on one seat: their sum, or their highest."""
     own = _counted(mix.bettors, counted)
     behind = _counted(mix.backline, counted)
     found: AmountDistribution = {}
@@ -144,13 +144,7 @@ def table_amounts(
     counted: Callable[[Bettor], Cents],
     join: Callable[[Cents, Cents], Cents] = add,
 ) -> AmountDistribution:
-    """The same of all seats together."""
     return combine_seats(seat_amounts(mix, counted, join), mix.players, join)
-
-
-def action_chances(mix: Mix) -> AmountDistribution:
-    """The chances of all that lies on the table before the deal."""
-    return table_amounts(mix, lambda bettor: sum(bettor.wagers.values()))
 
 
 def _counted(bettors: tuple[Bettor, ...], counted: Callable[[Bettor], Cents]) -> AmountDistribution:
@@ -179,7 +173,6 @@ def check_behind(
     backline: tuple[Bettor, ...],
     limits: Limits,
 ) -> None:
-    """Refuse what may not be wagered behind a seat."""
     _check_chances([chance for _, chance in behind], "how many wager behind a seat")
     most = max(many for many, _ in behind)
     if most == 0 and not backline:
@@ -194,7 +187,7 @@ def check_behind(
 
 
 def check_bettors(game: Game, bettors: tuple[Bettor, ...], limits: Limits, who: str) -> None:
-    """Refuse ways to wager that nobody has here."""
+    """Refuse wagers that this table does not take."""
     if not bettors:
         raise RuleError(f"{who} has no wagers; give some.")
     if len(bettors) > BETTORS_MAX:
@@ -245,5 +238,4 @@ def check_wagers(game: Game, wagers: Mapping[str, Cents], limits: Limits, who: s
 
 
 def refuse_bet(game: Game, id: str) -> NoReturn:
-    """There is no such bet before the deal."""
     raise RuleError(has_no(game.name, "bet", id, [bet.id for bet in game.rules.opening_bets]))

@@ -107,7 +107,6 @@ def _in_a_word(game: Game, said: str) -> Mix:
 
 
 def _listed(name: str, amounts: str, read: Callable[[str], int]) -> dict[int, Fraction]:
-    """Amounts with their weights behind colons."""
     weights: dict[int, int | Fraction] = {}
     for each in amounts.split(","):
         amount, _, weight = each.partition(":")
@@ -130,7 +129,6 @@ def _known(game: Game, bet: str) -> None:
 
 
 def _weight(text: str) -> int | Fraction:
-    """`3` is a weight; `25%` and `0.25` are shares."""
     if _WEIGHT.fullmatch(text):
         return int(text)
     if _SHARE.fullmatch(text):
@@ -179,7 +177,6 @@ def _written(game: Game, top: TomlReader, limits: Limits) -> Mix:
 
 
 def _checked(game: Game, at: TomlReader, limits: Limits, who: str) -> tuple[Bettor, ...]:
-    """What one bettor has down, refused with its line where this table does not take it."""
     found, key = _bettors(game, at), "bettor" if "bettor" in at else "wagers"
     at.attempt(key, partial(check_bettors, game, found, limits, who))
     return found
@@ -196,7 +193,6 @@ def _behind(at: TomlReader) -> tuple[tuple[int, Fraction], ...]:
 
 
 def _bettors(game: Game, at: TomlReader) -> tuple[Bettor, ...]:
-    """What one bettor has down: bet by bet, or in entries of their own."""
     entries, wagers = at.tables("bettor"), at.table("wagers")
     if entries and [*wagers]:
         at.fail("bettor", "[[bettor]] and [wagers] stand beside each other; write one of them.")

@@ -1,4 +1,4 @@
-"""Exact probability distributions of amounts, as fractions: one seat, and several seats together."""
+"""Exact probability distributions of amounts, as fractions: of one seat, and of several."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ AmountDistribution: TypeAlias = dict[Cents, Fraction]
 
 
 def to_probabilities(weights: Mapping[Thing, int]) -> dict[Thing, Fraction]:
-    """Weights as chances."""
     whole = sum(weights.values())
     return {thing: Fraction(weight, whole) for thing, weight in weights.items()}
 
@@ -61,7 +60,6 @@ def combine_seats(
 def _of_seats(
     seat: tuple[tuple[Cents, Fraction], ...], seats: int, join: Callable[[Cents, Cents], Cents]
 ) -> AmountDistribution:
-    """Kept, because a table's schedules differ in their fees but not in the wagers."""
     # In whole weights of a common denominator, which fractions would look for in every sum.
     whole = lcm(*(chance.denominator for _, chance in seat)) if seat else 1
     weights = {cents: int(chance * whole) for cents, chance in seat}

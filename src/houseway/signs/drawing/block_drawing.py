@@ -87,7 +87,6 @@ def _block(pen: Pen, block: SignBlock, x: int, y: int, room: int) -> int:
 
 
 def _gallery(pen: Pen, rows: tuple[BlockRow, ...], x: int, y: int, room: int) -> int:
-    """Tiles with their names below them, read from left to right."""
     cell, tall = room // GALLERY, pen.mils(TILE)
     name = CAPTION.scaled(pen.percent)
     for place, row in enumerate(rows):
@@ -109,7 +108,6 @@ def _tiles(pen: Pen, tiles: tuple[Tile, ...], middle: int, y: int, tall: int) ->
 
 
 def _row(pen: Pen, label: str, value: str, x: int, y: int, room: int) -> int:
-    """A label on the left, its figure on the right, a hairline below."""
     figure = fit(value, VALUE.scaled(pen.percent), room * 2 // 3)
     words = LABEL.scaled(pen.percent)
     at, lines = set_lines(label, words, room - width(value, figure) - 100)
@@ -124,7 +122,6 @@ def _row(pen: Pen, label: str, value: str, x: int, y: int, room: int) -> int:
 
 
 def _spots(pen: Pen, spots: tuple[LayoutSpot, ...], x: int, y: int, room: int) -> int:
-    """Each area as a pill with the word that is on the felt, and what may be placed there."""
     y = _heading(pen, "On the layout", x, y, room)
     area, figure, tall = AREA.scaled(pen.percent), VALUE.scaled(pen.percent), pen.mils(320)
     pill = min(max(width(spot.area, area) for spot in spots) + pen.mils(240), room * 3 // 5)
@@ -146,7 +143,6 @@ def fact_percent(percent: int) -> int:
 
 
 def _fact(pen: Pen, fact: SignFact, x: int, y: int, room: int) -> int:
-    """The words, and the rule ids, small, at the end of their line or below it."""
     larger = Pen(fact_percent(pen.percent))
     ids = ids_text(fact.rule_ids)
     title, lines = set_lines(fact.title, FACT.scaled(larger.percent), room)

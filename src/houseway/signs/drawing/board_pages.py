@@ -63,7 +63,6 @@ def spread(board: Board) -> list[tuple[BoardTable, ...]]:
 
 
 def _filled(tall: list[int], room: int) -> list[int]:
-    """Where pages end if each takes as many tables as it has room for; one at least."""
     ends, used = [], 0
     for at, each in enumerate(tall):
         if used and used + each > room:
@@ -95,7 +94,6 @@ def _head(pen: Pen, board: Board) -> int:
 
 
 def _table(pen: Pen, table: BoardTable, y: int) -> int:
-    """The table's number on the left; game, limits and its rows of fees beside it."""
     pen.rule(MARGIN, y, INSIDE, FELT, 16)
     y += 60
     if width(table.table, TABLE) <= SIDE - 100:
@@ -113,7 +111,6 @@ def _table(pen: Pen, table: BoardTable, y: int) -> int:
 
 
 def _game(pen: Pen, table: BoardTable, x: int, y: int, room: int) -> int:
-    """The game at the left and its limits at the right, or below it if both are long."""
     limits = width(table.limits, GAME)
     type, lines = set_lines(table.name, GAME, room - limits - 150, 60)
     if limits > room // 2:
@@ -124,7 +121,6 @@ def _game(pen: Pen, table: BoardTable, x: int, y: int, room: int) -> int:
 
 
 def _cells(pen: Pen, block: SignBlock, x: int, y: int, room: int) -> int:
-    """Who pays, then a cell for each tier; a schedule with many tiers takes another line."""
     each = (room - FIRST + GAP) // CELLS
     wide = each * (3 if len(block.rows) == 1 else 1) - GAP
     labels = [set_lines(row.label, CELL_TIER, wide - 2 * PAD, 100) for row in block.rows]

@@ -33,7 +33,7 @@ def lone_svg(cards: Sequence[str]) -> str:
 
 
 def rows_svg(rows: Sequence[DrawingRow]) -> str:
-    """Every seat with its cards and what is staked there."""
+    """Every seat with its cards and wagers."""
     left = max((len(row.name) for row in rows), default=0) * _LETTER + _BETWEEN
     right = left + max((_wide(row) for row in rows), default=0) + _RIGHT
     parts: list[str] = []

@@ -33,7 +33,7 @@ _PIPS = {
 
 
 def piece_svg(text: str) -> str:
-    """A card or a tile alone, with its name for whoever cannot see it."""
+    """A card or a tile alone, with its name for screen readers."""
     piece = parse_card(text)
     return tile_svg(piece) if isinstance(piece, Tile) else _card_svg(piece)
 

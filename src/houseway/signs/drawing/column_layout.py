@@ -46,7 +46,6 @@ def columns(sign: TableSign, percent: int = FULL, fees_least: int = FEES_LEAST) 
 def _levelled(
     left: list[Piece], right: list[Piece], free: tuple[Piece, ...], percent: int
 ) -> SignColumns:
-    """The free pieces below the others, in their order, with the least that one can reach."""
     tall = [piece_height(piece, COLUMN, percent) for piece in free]
     whole = column_height((*left, *right), percent) + sum(tall)
     reached: dict[int, tuple[int, ...]] = {column_height(left, percent): ()}

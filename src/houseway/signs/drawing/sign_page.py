@@ -73,7 +73,6 @@ def fitting(sign: TableSign) -> TableSign:
 
 
 def _shorter(sign: TableSign) -> Iterator[TableSign]:
-    """The sign, then without its last note, and so on through facts, charts and pay tables."""
     yield sign
     left = msgspec.structs.replace(sign, fine_print=(MORE, *sign.fine_print))
     for name in ("notes", "facts", "charts", "pay_tables"):
@@ -92,7 +91,6 @@ def _room(sign: TableSign) -> int:
 
 
 def _header(pen: Pen, sign: TableSign) -> int:
-    """Room and table, name, title and the band with the limits; says where the rest begins."""
     y = _where(pen, sign.room.upper(), f"TABLE {sign.table}")
     type, lines = largest_fit(sign.name, NAME, INSIDE, NAME_TALL)
     y = pen.lines(MARGIN, y, lines, type)
@@ -103,7 +101,6 @@ def _header(pen: Pen, sign: TableSign) -> int:
 
 
 def _where(pen: Pen, room: str, table: str) -> int:
-    """Room and table at the two ends of a line, or below one another if they are long."""
     if width(room, WHERE) + width(table, WHERE) + 300 <= INSIDE:
         pen.words(MARGIN, 400 + WHERE.size, room, WHERE)
         return pen.line_of(MARGIN + INSIDE, 400, table, WHERE, INSIDE, "end")
@@ -130,12 +127,10 @@ def _columns(pen: Pen, both: SignColumns, top: int) -> None:
 
 
 def _foot_top(sign: TableSign) -> int:
-    """Where the notes begin, if the fine print ends at the lower margin."""
     return fine_top(sign.fine_print) - _notes(Pen(), sign.notes, 0)
 
 
 def _notes(pen: Pen, notes: tuple[SignFact, ...], top: int) -> int:
-    """Short paragraphs in two columns of about one height, read down the left one first."""
     if not notes:
         return top
     pen.rule(MARGIN, top, INSIDE, FELT, 14)

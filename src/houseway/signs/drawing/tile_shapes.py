@@ -39,7 +39,7 @@ def tile_marks(tile: Tile, x: int, y: int, tall: int) -> str:
 
 
 def tile_svg(tile: Tile) -> str:
-    """The tile alone, with its name for whoever cannot see it."""
+    """The tile alone, with its name for screen readers."""
     return (
         f'<svg class="tile" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'aria-label="{tile.text}">{tile_marks(tile, 0, 0, HEIGHT)}</svg>'

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.jit import compiled, inlined
+from houseway.rank.array_types import Ints, Words
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.kernel.table_state import TableState
 
 DUE, COVERED, UNCOVERED = 0, 1, 2

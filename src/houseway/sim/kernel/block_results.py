@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.rank.array_types import Ints, Words
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints, Words
 
 StateArray: TypeAlias = NDArray[np.void]
 

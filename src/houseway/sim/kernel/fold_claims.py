@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from houseway.jit import compiled
+from houseway.rank.array_types import Ints
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.bank_coverage import write_claim
 from houseway.sim.kernel.table_state import TableState
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.jit import compiled, inlined
-from houseway.sim.kernel.array_types import Ints, Words
+from houseway.rank.array_types import Ints, Words
 
 STATE = 6
 """Words that a stream of chance stands in."""
@@ -98,9 +98,7 @@ _SIXTEEN, _SIXTEEN_BITS = np.uint64(16), np.uint64(0xFFFF)
 
 @compiled
 def shuffle_deck_afresh(state: Words, deck: Ints, cards: int) -> None:
-    """As `shuffle_deck`, in half the time: bits that are left over are not kept for the next deal, so
-    that they need not be put away.
-    """
+    """As `shuffle_deck`, in half the time: bits that are left over are thrown away."""
     word, left = next_word(state), 4
     for at in range(cards):
         found = -1

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.jit import compiled, inlined
+from houseway.rank.array_types import Ints
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.table_state import RoundTrace, TableState
 from houseway.sim.kernel.wager_draws import begin_wagers, place_wagers
 

@@ -11,8 +11,8 @@ from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
+from houseway.rank.array_types import Ints, Words
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.kernel.wager_draws import BETS_MAX, LINES_MAX, SEATS_MAX, WagerState
 from houseway.sim.kernel.wager_draws import WAGER_ARRAYS as WAGERING_ARRAYS
 from houseway.sim.kernel.wager_draws import WAGER_FACTS as WAGERING_FACTS

@@ -16,8 +16,8 @@ from typing import Protocol
 import numpy as np
 
 from houseway.jit import compiled, inlined
+from houseway.rank.array_types import Ints, Words
 from houseway.rules.wager_mix.mix import AMOUNTS_MAX, BEHIND_MAX, BETTORS_MAX
-from houseway.sim.kernel.array_types import Ints, Words
 from houseway.sim.kernel.random_streams import STATE, next_word, seed_stream
 
 SEATS_MAX, BETS_MAX, LINES_MAX, FEES_MAX = 12, 9, 1 + BEHIND_MAX, 32

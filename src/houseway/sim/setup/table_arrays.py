@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.rank.array_types import Ints
 from houseway.rules.bank import Accounting, Sharing
 from houseway.rules.order_of_action import LeftOfPlayerDealer, action_order, button_seat, clockwise
 from houseway.rules.shared_rules import SharedRules
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.block_results import StateArray
 from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cards import Card
@@ -53,6 +53,21 @@ def decision_orders(setting: SimulationSetup) -> Ints:
     for bank in taken:
         order = [seat - 1 for seat in clockwise(seats, bank)[:-1] if seat in taken]
         orders[bank - 1, : len(order)] = order
+    return orders
+
+
+def action_orders(setting: SimulationSetup, placed_by: Sequence[Card | Dice]) -> Ints:
+    """[bank, button, place]: the other occupied seats in the order of action, counted from 0.
+
+    `placed_by` are the cards or dice that may place the button.
+    """
+    rules, taken = setting.game.rules, setting.taken
+    orders = np.zeros((rules.seats, len(placed_by), rules.seats), np.int64)
+    for bank in taken:
+        others = [seat for seat in taken if seat != bank]
+        for button, by in enumerate(placed_by):
+            order = action_order_from_zero(rules, others, bank, by)
+            orders[bank - 1, button, : len(others)] = order
     return orders
 
 

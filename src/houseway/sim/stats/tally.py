@@ -15,9 +15,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import RuleError
-from houseway.sim.hooks import KernelNotes
+from houseway.rank.array_types import Ints
 from houseway.sim.kernel import codes
-from houseway.sim.kernel.array_types import Ints
+from houseway.sim.kernel.block_results import BlockNotes
 from houseway.sim.stats.control_variates import ControlledSums
 from houseway.sim.stats.estimates import Estimate, ratio
 
@@ -59,7 +59,7 @@ class RunTally(Struct, kw_only=True):
     places: list[list[int]] = []
     """By place in the order of action, the first to act first: cents due, and cents covered."""
 
-    def add(self, notes: KernelNotes, rounds: int) -> None:
+    def add(self, notes: BlockNotes, rounds: int) -> None:
         """One more block, the next in order."""
         for row, more in zip(self.sums, notes.sums.tolist(), strict=True):
             row[:] = map(add, row, more)
@@ -151,7 +151,7 @@ class RunTally(Struct, kw_only=True):
     def player_dealer_cents(self) -> int:
         return -sum(row[codes.NET_CENTS] for row in self.sums)
 
-    def _add_results(self, notes: KernelNotes) -> None:
+    def _add_results(self, notes: BlockNotes) -> None:
         for cents, rounds in notes.results.tolist():
             self.results[cents] = self.results.get(cents, 0) + rounds
         self._refuse_results()

@@ -41,10 +41,8 @@ def button_drill(lesson: Lesson, chance: Random) -> Drill:
     taken, wagered = _seats(lesson, player_dealer, chance)
     by = shake(chance.getrandbits) if isinstance(order, ByDice) else _card(order, game, chance)
     part = _part(game, order, by, player_dealer, wagered)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=_lines(game, by, player_dealer, taken, wagered),
         facts=_facts(game, by, player_dealer, taken, wagered),
         picture=_picture(game, by, player_dealer, taken, wagered),
@@ -56,7 +54,6 @@ def button_drill(lesson: Lesson, chance: Random) -> Drill:
 def _seats(
     lesson: Lesson, player_dealer: int, chance: Random
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who sits and who wagers: everybody at level 1, then not all, then with empty seats."""
     others = [seat for seat in range(1, lesson.game.rules.seats + 1) if seat != player_dealer]
     if lesson.level == 1:
         return tuple(others), tuple(others)
@@ -67,7 +64,6 @@ def _seats(
 
 
 def _card(order: ByCard, game: Game, chance: Random) -> Card:
-    """Any card that has a value for the button."""
     cards = [
         card for card in game.rules.shoe
         if (card.rank in order.values if card.rank else order.joker is not None)
@@ -116,7 +112,6 @@ def _why(
 
 
 def _counting(order: ByCard | ByDice) -> str:
-    """Where the count begins, and what is left out of it."""
     if isinstance(order, ByDice):
         numbers = [str(number) for number in range(1, MOST_PIPS + 1, order.cycle)]
         return f"The player-dealer is {', '.join(numbers[:-1])} and {numbers[-1]}; from there"

@@ -34,10 +34,8 @@ def collection_drill(lesson: Lesson, chance: Random) -> Drill:
     game = lesson.game
     schedule = chance.choice(schedules_for(lesson))
     round = _round(lesson, schedule, chance)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(*_sign(schedule), *wager_lines(game, round)),
         facts=_facts(schedule, round),
         picture=TablePicture(places=wager_places(game, round), besides=_sign(schedule)),
@@ -47,7 +45,6 @@ def collection_drill(lesson: Lesson, chance: Random) -> Drill:
 
 
 def _round(lesson: Lesson, schedule: Schedule, chance: Random) -> Round:
-    """Wagers on the table; at level 3 their sum is close to the edge of a tier."""
     game, level = lesson.game, lesson.level
     players = chance.randint(*_PLAYERS[level])
     limits = limits_under(schedule, level)
@@ -65,7 +62,6 @@ def _round(lesson: Lesson, schedule: Schedule, chance: Random) -> Round:
 
 
 def _wagers(game: Game, round: Round) -> tuple[list[Cents], list[Cents]]:
-    """All base wagers, and all others that were down before the deal."""
     base, *optional = game.rules.opening_bets
     return (
         [game.rules.base_times * line.cents[base.id] for line in round.lines],
@@ -78,7 +74,6 @@ def _fee(game: Game, schedule: Schedule, round: Round) -> PlayerDealerFee:
 
 
 def _parts(game: Game, schedule: Schedule, round: Round) -> tuple[DrillPart, ...]:
-    """The action where a fee follows it, the player-dealer's fee, then whoever else pays."""
     due = {fee.player: fee.cents for fee in collections_due(schedule, game, round)}
     parts = []
     if schedule.player_dealer_by is PlayerDealerBy.TOTAL_ACTION and schedule.player_dealer_tiers:
@@ -141,7 +136,6 @@ def _player(game: Game, schedule: Schedule, round: Round, player: str, cents: Ce
 
 
 def _sign(schedule: Schedule) -> tuple[str, ...]:
-    """The schedule as it hangs at the table."""
     bonus = "Bonus wagers count" if schedule.action_includes_bonus else "Bonus wagers do not count"
     return (
         f"The sign says {schedule.id}. {bonus} as action.",

@@ -44,10 +44,8 @@ def hand_reading_drill(
 ) -> Drill:
     """The hands as they lie there, and what is asked of them."""
     game, spots = lesson.game, sorted(round.wagered_spots)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             *board,
             f"The player-dealer has {cards_text(round.player_dealer_hand)}.",

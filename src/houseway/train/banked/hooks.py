@@ -24,7 +24,7 @@ T = TypeVar("T", bound=Round)
 
 
 class ShownHand(Struct, frozen=True):
-    """A hand as it lies, and what is known of it besides."""
+    """A hand as it lies, with notes such as `folded`."""
 
     piles: tuple[CardPile, ...] = ()
     notes: tuple[str, ...] = ()

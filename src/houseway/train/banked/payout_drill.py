@@ -37,10 +37,8 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
     head = bet_text(game, posting)
     table = pay_lines(game, posting) if lesson.level == 1 else ()
     besides = (*table, *option_lines(game))
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(*_hands(game, round, posting), *besides),
         picture=TablePicture(places=_places(game, round, posting), besides=besides),
         facts=round_facts(game, round, played.actions)
@@ -59,7 +57,6 @@ def payout_drill(lesson: Lesson, chance: Random) -> Drill:
 
 
 def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOutRound, Posting]:
-    """One posting out of many rounds: rare results come up as often as common ones."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     found: dict[tuple[object, ...], tuple[PlayedOutRound, Posting]] = {}
@@ -76,7 +73,6 @@ def _drawn(lesson: Lesson, chance: Random) -> tuple[PlayedOutRound, Posting]:
 
 
 def _only_sides(game: Game) -> bool:
-    """Whether beginners are asked for side bets only, because the others always pay evenly."""
     return bool(game.side_bets) and banked_train_hooks_of(game).pays_evenly
 
 
@@ -97,7 +93,6 @@ def _hands(game: Game, round: Round, posting: Posting) -> tuple[str, ...]:
 
 
 def _places(game: Game, round: Round, posting: Posting) -> tuple[PicturePlace, ...]:
-    """Both hands, and of the wagers the one that is asked about, or all where it has none."""
     line = round.line(posting.player, posting.seat, posting.hand)
     assert line is not None
     place = line_place(game, round, line, banked_train_hooks_of(game).held(game, round, line))
@@ -117,7 +112,6 @@ def pay_lines(game: Game, posting: Posting) -> tuple[str, ...]:
 
 
 def _why(game: Game, posting: Posting) -> tuple[ReasonStep, ...]:
-    """The row of the pay table, if one was hit, then the posting."""
     bet = game.bet(posting.bet)
     rows = bet.pays.rows.values() if isinstance(bet, SideBet) else ()
     hit = tuple(

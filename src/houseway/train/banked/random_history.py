@@ -30,7 +30,7 @@ class RandomHistory(NamedTuple):
 
 
 class RandomPlayer:
-    """Somebody at the table who does whatever is allowed."""
+    """A player who takes any legal action."""
 
     def __init__(self, player: str, chance: Random, level: int) -> None:
         self.player = player
@@ -63,7 +63,7 @@ class RandomPlayer:
 
 
 def random_history(lesson: Lesson, chance: Random) -> RandomHistory:
-    """A table after some rounds and passes; at level 3 also after somebody left or a misdeal."""
+    """A table after some rounds and passes; at level 3 also after a player left or a misdeal."""
     start = _seated(lesson, chance)
     log: list[TableEvent] = []
     people: dict[str, Participant] = {
@@ -86,12 +86,10 @@ def random_history(lesson: Lesson, chance: Random) -> RandomHistory:
 
 
 def _play(running: TableRunner, rounds: int) -> bool:
-    """So many rounds; False if the game is broken before they are played."""
     return all(running.play_round() for _ in range(rounds))
 
 
 def _pass(running: TableRunner, times: int) -> None:
-    """Whoever is offered the bank passes, as often as that."""
     for _ in range(times):
         offered = running.table.rotation.offered
         if offered is not None:
@@ -99,7 +97,6 @@ def _pass(running: TableRunner, times: int) -> None:
 
 
 def _seated(lesson: Lesson, chance: Random) -> BankedTable:
-    """A few people at a table; seats in between stay empty."""
     limits = limits_under(lesson.schedule)
     game = lesson.game
     table: BankedTable

@@ -78,7 +78,6 @@ def wagered_round(
 
 
 def _backline(game: Game, spots: list[int], chance: Random, level: int) -> list[tuple[str, int]]:
-    """At level 3 one to three people wager behind others, where the game allows it."""
     if level < 3 or not game.rules.backline:
         return []
     return [(player, chance.choice(spots)) for player in _STANDING[: chance.randint(1, 3)]]
@@ -104,7 +103,6 @@ def _wagers(
 
 
 def _amount(range_: Range, chip: Cents, chance: Random, level: int) -> Cents:
-    """Red chips mostly, small or large; at level 3 also singles and halves."""
     unit = chance.choice((500, 100, 50)) if level == 3 else 500
     unit = -(-unit // chip) * chip
     least = -(-range_.least_cents // unit) * unit

@@ -30,10 +30,8 @@ def rotation_drill(lesson: Lesson, chance: Random) -> Drill:
         *(line for event in log for line in _told(table, event)),
         *option_lines(table.game),
     )
-    return Drill(
-        game=table.game.id,
-        level=lesson.level,
-        options=table.game.chosen(),
+    return lesson.drill(
+        table.game,
         situation=(_seats_line(history.start), *besides),
         picture=TablePicture(chairs=_chairs(history.start), besides=besides),
         facts=_facts(history),
@@ -48,7 +46,6 @@ def _seats_line(table: BankedTable) -> str:
 
 
 def _chairs(table: BankedTable) -> tuple[Chair, ...]:
-    """Where everybody sat at first."""
     seated = {seat: who.player for seat, who in table.seats.items()}
     every = range(1, table.game.rules.seats + 1)
     return tuple(
@@ -57,7 +54,6 @@ def _chairs(table: BankedTable) -> tuple[Chair, ...]:
 
 
 def _told(table: BankedTable, event: TableEvent) -> tuple[str, ...]:
-    """What concerns the bank: who took it, who passed it, who stayed in."""
     match event:
         case RoundOpened():
             said = narrate(table.game, event)
@@ -95,7 +91,6 @@ def _named(candidate: BankCandidate) -> str:
 
 
 def _why(table: BankedTable, log: list[TableEvent]) -> ReasonStep:
-    """The reason, by what decided it."""
     game, rotation = table.game, table.rotation
     cited = game.cite(Cite.ROTATION)
     if rotation.offered is None:
@@ -126,7 +121,6 @@ def _stays(table: BankedTable, name: str) -> str:
 
 
 def _option_rules(table: BankedTable, name: str) -> tuple[str, ...]:
-    """The rule behind an option that this house reads in another way than usual."""
     chosen = table.game.chosen()
     return tuple(
         option.rule_id
@@ -152,7 +146,6 @@ def _turn(table: BankedTable, offered: BankCandidate) -> DrillPart:
 
 
 def _facts(history: RandomHistory) -> dict[str, Any]:
-    """Who sat where, and who banked, wagered, passed or left in turn."""
     game = history.table.game
     return {
         "seats": game.rules.seats,

@@ -25,7 +25,7 @@ def option_lines(game: Game, *, told: tuple[str, ...] = ()) -> tuple[str, ...]:
 
 
 def who(seat: int, player: str) -> str:
-    """`Seat 4`, or `Seat 4, Ana` for somebody who wagers there besides."""
+    """`Seat 4`, or `Seat 4, Ana` for a player who wagers behind that seat."""
     return f"Seat {seat}" if player == seat_name(seat) else f"Seat {seat}, {player}"
 
 

@@ -54,10 +54,8 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
         *option_lines(game, told=("accounting",)),
         *(f"Settled already: {posting_step(game, posting).says}" for posting in settled),
     )
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(bank_line(game, round), *wager_lines(game, round), *besides),
         picture=TablePicture(
             places=(bank_place(game, round, with_bank=True), *wager_places(game, round)),
@@ -73,7 +71,6 @@ def settle_drill(lesson: Lesson, chance: Random) -> Drill:
 def _short_round(
     lesson: Lesson, game: Game, chance: Random
 ) -> tuple[PlayedOutRound, tuple[Posting, ...]]:
-    """A round whose bank does not reach, as varied as a few tries can make it."""
     rounds = (_banked(game, _round(lesson, game, chance), chance) for _ in count())
     settled = ((played, settle_round(game, played.round).postings) for played in rounds)
     return next(each for each in settled if any(posting.uncovered_cents for posting in each[1]))
@@ -116,13 +113,11 @@ def _first_short(postings: tuple[Posting, ...]) -> int:
 
 
 def _parts(game: Game, round: Round, postings: tuple[Posting, ...]) -> tuple[DrillPart, ...]:
-    """The order of the seats, every posting, and the bank at the end."""
     moved = (_moved(game, round, posting) for posting in postings[:-1])
     return _order(game, round, postings), *moved, *_last(game, round, postings[-1])
 
 
 def _last(game: Game, round: Round, posting: Posting) -> tuple[DrillPart, ...]:
-    """One posting and what it leaves of the bank."""
     left = DrillPart(
         asks="The bank can still pay",
         form=AnswerForm.CENTS,

@@ -61,7 +61,7 @@ def resolve_import(name: str, path: str) -> str:
 
 
 def has_part(family: str, part: str) -> bool:
-    """Whether the pages know this of a family; `static/cells.js` says what parts there are."""
+    """Whether the pages know this of a family; `family_modules.js` says what parts there are."""
     return file_of(f"{_FAMILIES}/{family}/{part}.js").is_file()
 
 

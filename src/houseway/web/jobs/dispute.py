@@ -65,15 +65,14 @@ def dispute_context(
 
 def _layouts() -> list[str]:
     """The scripts that know what stands in a layout, a family's each."""
-    return [
-        f"families/{family}/layout.js" for family in {form["family"]: 0 for form in layout_forms()}
-    ]
+    families = {form["family"]: 0 for form in layout_forms()}
+    return [f"families/{family}/dispute_fields.js" for family in families]
 
 
 @cache
 def layout_forms() -> list[dict[str, Any]]:
     """What the form has to know of every game whose layouts it can write."""
-    return [_about(game) for game in games() if has_part(game.family, "layout")]
+    return [_about(game) for game in games() if has_part(game.family, "dispute_fields")]
 
 
 def _about(game: Game) -> dict[str, Any]:

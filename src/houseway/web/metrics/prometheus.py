@@ -15,7 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector, CollectorRegistry
 
 from houseway.ledger.model.commit_metrics import Histogram
-from houseway.ledger.postgres.reconnect_counter import reconnect_count
+from houseway.ledger.postgres.connection import reconnect_count
 from houseway.web.jobs.job_service import JobService
 from houseway.web.tables.cardroom import Cardroom
 

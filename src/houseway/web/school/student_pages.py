@@ -56,7 +56,7 @@ async def school(
         due = sum(card.due <= now for card in cards)
         attempts = await _attempts(request, person.name)
     return site.page(
-        request, "school/school.html", chosen=chosen, games=games_with_drills(), drills=drills,
+        request, "school/index.html", chosen=chosen, games=games_with_drills(), drills=drills,
         house=house, level=level if level in LEVELS else 1, levels=LEVELS, exams=site.exams.all,
         due=due, passed=_passed(attempts), count_max=COUNT_MAX, request_id=request_id,
     )  # fmt: skip
@@ -152,10 +152,10 @@ async def attempt(request: HttpRequest, attempt_id: str) -> Response[str]:
     except RecordError as error:
         raise NotFoundException(str(error)) from error
     if found.result is None:
-        return site.page(request, "school/sitting.html", attempt=found)
+        return site.page(request, "school/exam_attempt.html", attempt=found)
     review = await cancel_on_disconnect(request, site.exams.review(found))
     return site.page(
-        request, "school/result.html", attempt=found, result=found.result, review=review,
+        request, "school/exam_result.html", attempt=found, result=found.result, review=review,
         percent=percent_text,
     )  # fmt: skip
 

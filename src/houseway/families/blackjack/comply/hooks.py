@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from houseway.comply.checks.options import not_in_catalog
-from houseway.comply.hooks import ComplyHooks
-from houseway.comply.regime_answer import RegimeAnswer
+from houseway.comply.hooks import ComplyHooks, RegimeAnswer
 from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.rules.game import Game
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from houseway.families.blackjack.floor.advice import hand_of
 from houseway.families.blackjack.floor.exact_values import exact_choice_values
-from houseway.families.blackjack.odds.reports.chart_cells import chart_cell_of
+from houseway.families.blackjack.odds.reports.chart_tables import chart_cell_of
 from houseway.families.blackjack.play.actions import Double, Insure
 from houseway.families.blackjack.play.view import TwentyOneView
 from houseway.families.blackjack.rules.rules import Blackjack

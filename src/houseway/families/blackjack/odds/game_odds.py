@@ -18,7 +18,7 @@ from houseway.families.blackjack.odds.side_bets.bet_odds import side_bets
 from houseway.families.blackjack.odds.side_bets.house_awards import award_chance
 from houseway.families.blackjack.odds.side_bets.shoe_counts import natural_ways, twenty_one
 from houseway.families.blackjack.odds.solve.cached_solution import cached_solution
-from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution, solve_game
+from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
 from houseway.families.blackjack.odds.solve.round_outcome import NetResult, RoundCounts
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.progress import DEFAULT_WORK, Work
@@ -101,10 +101,7 @@ class TwentyOneOdds(Struct, frozen=True, kw_only=True):
 
 def blackjack_odds(game: Game, work: Work = DEFAULT_WORK) -> TwentyOneOdds:
     """Every bet of a twenty-one game; the base game from the cache if it is there."""
-    rules = twenty_one(game)
-    if work.keep:
-        return odds_of_solution(game, cached_solution(rules, work.tell, write=work.write))
-    return odds_of_solution(game, solve_game(rules, progress=work.tell))
+    return odds_of_solution(game, cached_solution(twenty_one(game), work))
 
 
 def odds_of_solution(game: Game, solved: BlackjackSolution) -> TwentyOneOdds:

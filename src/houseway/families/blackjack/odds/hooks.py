@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from houseway.families.blackjack.odds.one_hand import one_hand
-from houseway.families.blackjack.odds.reports.chart_cells import chart_cell_of
+from houseway.families.blackjack.odds.reports.chart_tables import chart_cell_of
 from houseway.families.blackjack.odds.reports.json_report import chart_json, odds_json, page_context
 from houseway.families.blackjack.odds.reports.lab_metrics import every_metric
 from houseway.families.blackjack.odds.reports.published_figures import FIGURES

@@ -20,7 +20,6 @@ _CARDS_A_SEAT = 4
 
 
 def contradictions(rules: Blackjack) -> Iterator[tuple[str, str]]:
-    """The field and what is wrong with it, beside the others."""
     yield from _counted(rules)
     yield from _charts(rules)
     yield from _cards(rules)
@@ -70,7 +69,6 @@ def _cards(rules: Blackjack) -> Iterator[tuple[str, str]]:
 
 
 def _bonuses(rules: Blackjack) -> Iterator[tuple[str, str]]:
-    """Whoever has the rarer 21 is never paid less, and every 21 that is paid for can be held."""
     for fields in (tuple(BY_CARDS.values()), BY_SUITS):
         for plain, rare in pairwise(fields):
             less, more = getattr(rules, rare), getattr(rules, plain)

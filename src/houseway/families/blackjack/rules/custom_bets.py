@@ -84,7 +84,7 @@ class ClassifiedDeals(NamedTuple):
 
 
 def classify_deals(rules: Blackjack, bet: SideBet) -> ClassifiedDeals:
-    """What the bet tells apart of all that may be dealt and drawn."""
+    """The classes that the bet tells apart of all cards dealt and drawn."""
     sorter, faces = DealClassifier(custom_lines(bet)), tuple(dict.fromkeys(rules.shoe))
     ends = {
         end: sorter.answers(PLAYER_DEALER, hand_of(end))
@@ -117,7 +117,6 @@ def _in_order(place: Mapping[Card, int], *cards: Card) -> tuple[int, ...]:
 def _threes(
     rules: Blackjack, sorter: DealClassifier, faces: tuple[Card, ...]
 ) -> dict[tuple[int, ...], int]:
-    """What any three cards answer, whoever has which."""
     return {
         places: sorter.answers(THREE, dealt_hand(rules, tuple([faces[at] for at in places])))
         for places in combinations_with_replacement(range(len(faces)), 3)

@@ -118,7 +118,7 @@ class Saved(StrEnum):
 
 
 class PaidFirst(StrEnum):
-    """What is settled ahead of the order of action. It matters only to a short bank."""
+    """Wagers settled ahead of the order of action. It matters only to a short bank."""
 
     NOTHING = "nothing"
     NATURALS = "naturals"
@@ -343,7 +343,6 @@ class Blackjack(SharedRules, frozen=True, kw_only=True):
 
     @property
     def bets(self) -> tuple[Bet, ...]:
-        """Every bet in the order in which one player's are settled."""
         more = (INSURANCE,) if self.insurance else ()
         doubles = DOUBLES if self.double_double else DOUBLES[:1]
         return (self.base, *doubles, *more, *self.side_bets)
@@ -353,7 +352,6 @@ class Blackjack(SharedRules, frozen=True, kw_only=True):
         return (self.base, *self.side_bets)
 
     def opening_bet(self, id: str) -> Bet | None:
-        """The bet of that id, if it is placed before the deal."""
         if id == self.base.id:
             return self.base
         return next((bet for bet in self.side_bets if bet.id == id), None)

@@ -35,7 +35,6 @@ def charts(game: Game[Blackjack]) -> tuple[SignBlock, ...]:
 
 
 def _players(game: Game[Blackjack]) -> SignBlock:
-    """The totals that bind a player, and that all others do not."""
     rules = game.rules
     rows = []
     if rules.must_hit:
@@ -57,7 +56,6 @@ def _reached(total: int) -> int | None:
 
 
 def _totals(hard: int | None, soft: int | None, end: str) -> str:
-    """`20 or more`, `hard 19 or more`, `hard 17, soft 18 or more`."""
     if hard == soft:
         return "" if hard is None else f"{hard} {end}"
     kinds = (("hard", hard), ("soft", soft))
@@ -65,7 +63,6 @@ def _totals(hard: int | None, soft: int | None, end: str) -> str:
 
 
 def _player_dealer(game: Game[Blackjack]) -> SignBlock:
-    """Asked of the chart itself: which hard and which soft totals draw."""
     rules = game.rules
     hard = _first_to_stand(rules, _hard_hand)
     soft = _first_to_stand(rules, _soft_hand)
@@ -80,7 +77,6 @@ def _player_dealer(game: Game[Blackjack]) -> SignBlock:
 
 
 def _first_to_stand(rules: Blackjack, hand: Callable[[int], tuple[Card, ...]]) -> int:
-    """The lowest total that takes no card; a lower soft total cannot be held at all."""
     return next(
         total
         for total in range(12, rules.limit + 1)
@@ -89,14 +85,12 @@ def _first_to_stand(rules: Blackjack, hand: Callable[[int], tuple[Card, ...]]) -
 
 
 def _hard_hand(total: int) -> tuple[Card, ...]:
-    """Two to a hard total, or three."""
     three = total - 9 > 9
     small = (total - 9, 9) if not three else (total - 11, 9, 2)
     return tuple(parse_card(f"{number}c") for number in small)
 
 
 def _soft_hand(total: int) -> tuple[Card, ...]:
-    """An ace that counts eleven, and small cards, so that it is never the best hand."""
     left = total - 11
     parts = (left,) if 2 <= left <= 9 else (left - 5, 5) if left > 9 else ()
     ace = parse_card("Ac")
@@ -104,7 +98,6 @@ def _soft_hand(total: int) -> tuple[Card, ...]:
 
 
 def _awards(game: Game[Blackjack]) -> tuple[SignBlock, ...]:
-    """What the house gives, one table for awards on the same terms."""
     awards = sorted(game.rules.awards, key=_terms)
     cited = ids_text(game.cite(Cite.BONUS_CASINO))
     return tuple(
@@ -125,5 +118,4 @@ def _terms(award: Award) -> str:
 
 
 def _amount(award: Award) -> str:
-    """`$500`, or for naturals in a row `$20, $100, $500`."""
     return ", ".join(dollars(cents) for cents in award.cents)

@@ -27,12 +27,10 @@ NATURALS = {
 
 
 def facts(game: Game[Blackjack]) -> tuple[SignFact, ...]:
-    """What has to be legible across the table."""
     return (_natural(game), _ties(game), *_bonuses(game), _over(game))
 
 
 def _bonuses(game: Game[Blackjack]) -> tuple[SignFact, ...]:
-    """Which 21s are paid more than even money."""
     paid = bonus_words(game.rules)
     if not paid:
         return ()
@@ -60,7 +58,6 @@ def _natural(game: Game[Blackjack]) -> SignFact:
 
 
 def _ties(game: Game[Blackjack]) -> SignFact:
-    """Who wins a tie, beside who wins."""
     rules = game.rules
     cites = [Cite.NEARER, Cite.EVEN_WIN, Cite.EQUAL]
     title, says = "Ties push", ""
@@ -81,7 +78,6 @@ def _ties(game: Game[Blackjack]) -> SignFact:
 
 
 def _over(game: Game[Blackjack]) -> SignFact:
-    """What going over costs, and what spares a hand that did."""
     rules = game.rules
     alone = f"If only the player-dealer is over, you win {EVENLY}; if only you are, you lose."
     cites = [Cite.PLAYER_DEALER_OVER, Cite.PLAYER_OVER, Cite.BOTH_OVER, Cite.BOTH_OVER_NEARER]

@@ -14,13 +14,13 @@ from houseway.families.blackjack.rules.rules import (
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.settle.claims import EVEN
+from houseway.signs.bank_notes import no_backline
 from houseway.signs.blocks import SignFact, join_words, number_text, sentence_case
 from houseway.things.cards import JOKER, Mark
 from houseway.things.cents import odds_text
 
 
 def notes(game: Game[Blackjack]) -> tuple[SignFact, ...]:
-    """What is read at the table."""
     return (
         _double(game),
         *_double_again(game),
@@ -121,7 +121,6 @@ def _joker(game: Game[Blackjack]) -> tuple[SignFact, ...]:
 
 
 def _shoe(game: Game[Blackjack]) -> SignFact:
-    """What is dealt from, and when the best hand of the player-dealer shows."""
     rules = game.rules
     plural = "s" if rules.decks > 1 else ""
     bonus = _bonus_ranks(rules)
@@ -154,8 +153,7 @@ def _bonus_ranks(rules: Blackjack) -> tuple[str, ...]:
 
 def _backline(game: Game[Blackjack]) -> SignFact:
     if not game.rules.backline:
-        says = "Nobody wagers on a seat that is not theirs."
-        return SignFact("No backline bets", says, game.cite(Cite.BACKLINE))
+        return no_backline(game)
     says = (
         "You may wager on a seat that is not yours; the seated player decides, and you match "
         "a double or a split or not."

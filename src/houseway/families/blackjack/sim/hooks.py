@@ -41,8 +41,7 @@ def _check(setting: SimulationSetup[Blackjack]) -> None:
 
 
 def _lay(setting: SimulationSetup[Blackjack]) -> PlayableTable:
-    from houseway.families.blackjack.sim.block_player import playable_blackjack
-    from houseway.families.blackjack.sim.table_setup import build_table
+    from houseway.families.blackjack.sim.table_setup import build_table, playable_blackjack
 
     return playable_blackjack(build_table(setting))
 

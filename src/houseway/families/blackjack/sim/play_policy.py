@@ -19,7 +19,7 @@ from houseway.families.blackjack.rules.rules import Blackjack, ChecksFor, JokerC
 from houseway.families.blackjack.sim import rule_tables
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.shoe import KIND
-from houseway.sim.kernel.array_types import Bytes
+from houseway.rank.array_types import Bytes
 from houseway.sim.setup.simulation_setup import Policy
 from houseway.things.cards import Card
 

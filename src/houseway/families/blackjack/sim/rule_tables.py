@@ -26,8 +26,8 @@ from houseway.families.blackjack.rules.rules import (
 )
 from houseway.families.blackjack.sim.kernel import codes
 from houseway.families.blackjack.sim.kernel.shoe import KIND
+from houseway.rank.array_types import Ints
 from houseway.rank.hands.blackjack_total import JOKER_LOW
-from houseway.sim.kernel.array_types import Ints
 from houseway.things.cards import JOKER, Card, Mark, Suit
 
 _SUITS = {suit: number for number, suit in enumerate(Suit)}

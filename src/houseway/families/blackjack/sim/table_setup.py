@@ -26,14 +26,22 @@ from houseway.families.blackjack.rules.rules import (
 from houseway.families.blackjack.sim import rule_tables
 from houseway.families.blackjack.sim.custom_bets import custom_bet_tables
 from houseway.families.blackjack.sim.kernel import codes
+from houseway.families.blackjack.sim.kernel.round_loop import play_block
 from houseway.families.blackjack.sim.kernel.shoe import RANK
-from houseway.families.blackjack.sim.kernel.table_state import STATE_DTYPE, BlackjackKernelTable
+from houseway.families.blackjack.sim.kernel.table_state import (
+    STATE_DTYPE,
+    BlackjackKernelTable,
+    BlackjackTrace,
+    blank_trace,
+)
 from houseway.families.blackjack.sim.play_policy import LIKE_THE_PLAYER_DEALER, Decide
 from houseway.families.blackjack.sim.play_policy import action_table as actions_of
+from houseway.rank.array_types import Bytes, Ints
 from houseway.rules.bets import Judge, SideBet
 from houseway.rules.order_of_action import clockwise
+from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Bytes, Ints
+from houseway.sim.running import block_player
 from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
 from houseway.sim.setup.table_arrays import action_order_from_zero, bank_facts, fill_record
 from houseway.sim.setup.wager_arrays import WagerArrays, wager_arrays
@@ -67,6 +75,17 @@ def build_table(
     record, wagering = np.zeros(1, STATE_DTYPE), wager_arrays(setting, partial(_stakes, setting))
     fill_record(record, _facts(setting) | wagering.facts, _arrays(setting, actions, wagering))
     return BlackjackKernelTable(record)
+
+
+def playable_blackjack(table: BlackjackKernelTable) -> PlayableTable:
+    return block_player.playable_table(table, play_block, blank_trace(table, 0))
+
+
+def trace(table: BlackjackKernelTable, *, rounds: int, seed: int) -> BlackjackTrace:
+    """The first rounds of a run in full: shoes, wagers, and every claim as it was covered."""
+    sheets = blank_trace(table, rounds)
+    block_player.trace_block(table, play_block, sheets, seed=seed)
+    return sheets
 
 
 def _decided(rules: Blackjack, decide: Decide) -> Bytes:

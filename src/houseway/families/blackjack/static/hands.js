@@ -1,14 +1,14 @@
 /** Hands of twenty-one on their spot: up to four after splits, each with total and wagers. */
 
-import { cardAt } from "../../../web/static/cards.js";
-import { label, pill, svg } from "../../../web/static/dom.js";
-import { dollars } from "../../../web/static/money.js";
-import { stakesText, sum, sumOf } from "../../../web/static/families/banked/seats.js";
-import { cellsOf } from "./hand_places.js";
+import { cardAt } from "../../../web/static/felt/cards.js";
+import { label, pill, svg } from "../../../web/static/base/dom.js";
+import { dollars } from "../../../web/static/base/money.js";
+import { stakesText, sum, sumOf } from "../../../web/static/families/banked/felt/seats.js";
+import { cellsOf } from "./hand_geometry.js";
 
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Hand} Hand
- * @typedef {import("./hand_places.js").Cell} Cell
+ * @typedef {import("./hand_geometry.js").Cell} Cell
  * @typedef {import("../../../web/static/families/banked/types.js").Scene} Scene
  */
 

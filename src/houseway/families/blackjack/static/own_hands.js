@@ -1,11 +1,11 @@
 /** The hands that you have in play, large enough to be read on a phone. */
 
-import { cardFaces } from "../../../web/static/cards.js";
-import { html } from "../../../web/static/dom.js";
-import { youDecide } from "../../../web/static/words.js";
-import { stakesText } from "../../../web/static/families/banked/seats.js";
+import { cardFaces } from "../../../web/static/felt/cards.js";
+import { html } from "../../../web/static/base/dom.js";
+import { youDecide } from "../../../web/static/table/table_text.js";
+import { stakesText } from "../../../web/static/families/banked/felt/seats.js";
 import { kindOf, stakesOf } from "./hands.js";
-import { handWords } from "./words.js";
+import { handWords } from "./hand_text.js";
 
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame

@@ -3,8 +3,8 @@
  * A total is shown when the hand has all its cards; nothing is counted here.
  */
 
-import { parseDollars } from "../../../web/static/money.js";
-import { withSeat } from "../../../web/static/families/banked/replay_steps.js";
+import { parseDollars } from "../../../web/static/base/money.js";
+import { withSeat } from "../../../web/static/families/banked/settlement/story_replay.js";
 
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame
@@ -31,7 +31,7 @@ const ENDS = new Map([
   ["is rescued", "rescued"],
 ]);
 
-/** @type {import("../../../web/static/families/banked/replay_steps.js").Tell} */
+/** @type {import("../../../web/static/families/banked/settlement/story_replay.js").Tell} */
 export default function told(frame, { showdown, steps }, says) {
   const up = SAYS.up.exec(says);
   if (up) {

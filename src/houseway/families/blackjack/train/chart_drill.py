@@ -54,8 +54,6 @@ _GRANTED = {
 
 
 class _Moment(NamedTuple):
-    """A hand as it lies, with everything around it."""
-
     round: TwentyOneRound
     box: Box
     own: tuple[Card, ...]
@@ -66,10 +64,8 @@ def chart_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
     game = lesson.game
     moment = _drawn(lesson, chance)
     at = _standing(game, moment.round, moment.box)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(*_lines(moment), *option_lines(game)),
         facts=_facts(moment),
         picture=TablePicture(places=_places(moment), besides=option_lines(game)),
@@ -83,12 +79,10 @@ def chart_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
 
 
 def _standing(game: Game[Blackjack], round: TwentyOneRound, box: Box) -> HandState:
-    """The hand before anything is decided about it."""
     return hand_state(game.rules, round, replace(box, end=None))
 
 
 def _drawn(lesson: Lesson[Blackjack], chance: Random) -> _Moment:
-    """A hand out of many: each answer comes up as often as the others, where it can."""
     found: dict[str, list[_Moment]] = {}
     for _ in range(_TRIES):
         for moment in _moments(_round(lesson, chance), chance):
@@ -116,12 +110,10 @@ def _moments(played: PlayedOutRound, chance: Random) -> list[_Moment]:
 
 
 def _waits(round: TwentyOneRound, box: Box) -> bool:
-    """Half a split pair, or doubled and not dealt to yet."""
     return len(box.cards) < 2 or (round.owes_card and box is round.boxes[round.turn])
 
 
 def _verdict(at: HandState) -> tuple[str, HandRefusal | None]:
-    """What hitting and standing come to, with the refusal that decides it."""
     hit = why_not_verb(at, HandVerb.HIT)
     if hit is not None:
         return FULL if at.full else MUST_STAND, hit
@@ -143,7 +135,6 @@ def _hit_or_stand(game: Game[Blackjack], at: HandState) -> DrillPart:
 
 
 def _verbs(lesson: Lesson[Blackjack]) -> tuple[HandVerb, ...]:
-    """What else is asked: nothing at level 1, then doubling and splitting, then giving up."""
     rules = lesson.game.rules
     more = (
         (HandVerb.DOUBLE, lesson.level > 1),
@@ -200,7 +191,6 @@ def _name(moment: _Moment) -> str:
 
 
 def _done(box: Box) -> tuple[str, ...]:
-    """What was done with the hand before."""
     split = "after a split" if box.split else ""
     times = ("", "doubled", "doubled twice", "doubled three times")[box.doubles]
     return tuple(filter(None, (split, times)))

@@ -44,10 +44,8 @@ def total_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
     played = _round(lesson, chance)
     round, boxes = cast(TwentyOneRound, played.round), _compared(played.round)
     own = round.player_dealer_hand
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             f"The player-dealer has {cards_text(own)}.",
             *(_line(round, box) for box in boxes),
@@ -68,7 +66,6 @@ def total_drill(lesson: Lesson[Blackjack], chance: Random) -> Drill:
 
 
 def _round(lesson: Lesson[Blackjack], chance: Random) -> PlayedOutRound:
-    """Hands that end in many ways."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)
@@ -85,7 +82,6 @@ def _round(lesson: Lesson[Blackjack], chance: Random) -> PlayedOutRound:
 
 
 def _compared(round: Round) -> list[Box]:
-    """The hands that meet the player-dealer's: those given up or paid before do not."""
     paid = {line.spot for line in round.lines if line.choice is LineChoice.EVEN_MONEY}
     given_up = (HandEnd.SURRENDERED, HandEnd.RESCUED)
     return [box for box in round.boxes if box.end not in given_up and box.spot not in paid]
@@ -165,7 +161,6 @@ def value_rules(game: Game[Blackjack], cards: tuple[Card, ...]) -> tuple[str, ..
 
 
 def _named(card: Card) -> tuple[str, ...]:
-    """The word by which a rule speaks of a card."""
     if card is JOKER:
         return ("joker",)
     if card.rank is Rank.ACE:

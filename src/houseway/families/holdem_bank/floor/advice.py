@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from houseway.families.holdem_bank.odds.reports.chart_cells import chart_cell
+from houseway.families.holdem_bank.odds.reports.strategy_chart import chart_cell
 from houseway.families.holdem_bank.odds.solve.choice_values import choice_values as worths
 from houseway.families.holdem_bank.odds.solve.choice_values import quick_choice
 from houseway.families.holdem_bank.play.view import StreetPlayView

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from math import comb
 
+from msgspec.structs import replace
+
 from houseway.errors import RecordError
 from houseway.families.holdem_bank.odds.custom_bets import custom_bet
 from houseway.families.holdem_bank.odds.solve.base_terms import base_game_of
@@ -22,8 +24,7 @@ from houseway.families.holdem_bank.odds.solve.solution import (
     solution_and_showdowns,
 )
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.odds.model.bet_odds import BetOdds, ExactOdds, PayTableLine
-from houseway.odds.model.distribution import Distribution
+from houseway.odds.model.bet_odds import BetOdds, ExactOdds, PayTableLine, lost_line
 from houseway.odds.model.progress import DEFAULT_WORK, Work
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Judge, SideBet
@@ -103,6 +104,7 @@ def _base_bet(rules: HoldemBank, found: HoldemSolution) -> BetOdds:
         per=rules.ante.id,
         assumes="the best decision on every street",
         distribution=found.results,
+        wagered=found.wagered,
     )
 
 
@@ -115,8 +117,13 @@ def _side_bets(rules: HoldemBank, ends: ShowdownCounts, found: HoldemSolution) -
 
 
 def _side_bet(rules: HoldemBank, bet: SideBet, ends: ShowdownCounts) -> BetOdds:
-    """Whatever is decided, as far as no fold gives it up."""
-    assumes = NEVER_FOLDS if rules.lost_by_fold(bet) else OUTLIVES
+    """Whatever is decided, as far as no fold gives it up; simulated players do fold."""
+    folds = rules.lost_by_fold(bet)
+    found = _decided(rules, bet, ends, NEVER_FOLDS if folds else OUTLIVES)
+    return replace(found, simulated=not folds)
+
+
+def _decided(rules: HoldemBank, bet: SideBet, ends: ShowdownCounts, assumes: str) -> BetOdds:
     if bet.judge == Judge.OWN_LINES:
         return custom_bet(rules, bet, ends, assumes)
     alike = (
@@ -162,14 +169,4 @@ def _lined(
         for category, row in sorted(bet.pays.rows.items(), reverse=True)
     ]
     lost = deals // alike - sum(line.ways for line in lines)
-    lines.append(
-        PayTableLine(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules)
-    )
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes=assumes,
-        distribution=Distribution.of((line.net, line.ways) for line in lines),
-        lines=tuple(lines),
-    )
+    return BetOdds.of_lines(bet, assumes, (*lines, lost_line(bet, "anything else", lost)))

@@ -16,7 +16,7 @@ from houseway.families.holdem_bank.odds.solve.choice_values import (
 )
 from houseway.families.holdem_bank.rules.rules import HoldemBank, PlayStreet
 from houseway.odds.hooks import OneHandAnswer, Stakes
-from houseway.odds.reports.json_report import JsonObject
+from houseway.odds.reports.json_report import JsonObject, exact_json, rules_json
 from houseway.rules.game import Game
 from houseway.things.cards import Card, parse_cards, refuse_duplicates
 from houseway.things.decks import as_printed
@@ -31,15 +31,13 @@ def one_hand(game: Game[HoldemBank], _: Stakes, hand: str, up: str) -> OneHandAn
     first, second = sorted(worths.values(), reverse=True)[:2]
     names = {choice: _name(choice, street) for choice in worths}
     shape: JsonObject = {
-        "game": game.id,
-        "options": game.chosen(),
-        "digest": game.digest(),
+        **rules_json(game),
         "hand": hand.split(),
         "board": up.split(),
         "street": street.name,
         "best": best_choice(worths),
-        "choices": {choice: _exact(worth) for choice, worth in worths.items()},
-        "other_choice_costs": _exact(first - second),
+        "choices": {choice: exact_json(worth) for choice, worth in worths.items()},
+        "other_choice_costs": exact_json(first - second),
     }
     against = f" with {up}" if up.strip() else ""
     said = (
@@ -48,7 +46,8 @@ def one_hand(game: Game[HoldemBank], _: Stakes, hand: str, up: str) -> OneHandAn
             f"  {names[choice]:<8} {float(worth):+.6f} Antes ({worth})"
             for choice, worth in worths.items()
         ),
-        f"Best is to {names[best_choice(worths)]}; the next best costs {float(first - second):.6f} Antes.",
+        f"Best is to {names[best_choice(worths)]}; "
+        f"the next best costs {float(first - second):.6f} Antes.",
     )
     return OneHandAnswer(_by_name(worths, names), shape, said)
 
@@ -76,7 +75,3 @@ def _name(choice: str, street: PlayStreet) -> str:
 
 def _by_name(worths: ChoiceValues, names: dict[str, str]) -> dict[str, Fraction | float]:
     return {names[choice]: worth for choice, worth in worths.items()}
-
-
-def _exact(value: Fraction) -> JsonObject:
-    return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}

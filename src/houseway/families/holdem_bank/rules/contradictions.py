@@ -17,7 +17,6 @@ CHOICES_MAX = 2
 
 
 def contradictions(rules: HoldemBank) -> Iterator[tuple[str, str]]:
-    """The field and what is wrong with it, beside the others."""
     for one, other in pairwise(rules.streets):
         if other.board <= one.board:
             yield (

@@ -6,7 +6,7 @@ are counted exactly with one other group at most.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -16,7 +16,12 @@ from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.card_questions import OF_CARDS
 from houseway.rules.conditions.custom_bet_cards import CardGroup, CustomBetCards, custom_lines
-from houseway.rules.conditions.deal_classes import DealClasses, DealClassifier
+from houseway.rules.conditions.deal_classes import (
+    DealClasses,
+    DealClassifier,
+    any_disjoint,
+    masks_by_class,
+)
 from houseway.rules.conditions.question_type import RESULTS, TIED, WON, HandFacts
 from houseway.things.cards import Card, Rank
 
@@ -38,7 +43,7 @@ CardPlaces = tuple[int, ...]
 
 
 class ClassifiedHoleCards(NamedTuple):
-    """Every two cards of one's own by their sort, and what else is asked by its place."""
+    """Every two hole cards by their sort, and the other cards asked about by their place."""
 
     pairs: tuple[CardPlaces, ...]
     own: tuple[int, ...]
@@ -58,7 +63,6 @@ def best_five(makes: High, result: str) -> HandFacts:
 
 
 def classify_hole_cards(rules: HoldemBank, bet: SideBet) -> ClassifiedHoleCards:
-    """What the bet tells apart."""
     sorter, pack = DealClassifier(custom_lines(bet)), rules.deck.cards
     beside = _beside(bet, sorter)
     others = tuple(_others(beside, len(pack)))
@@ -103,13 +107,13 @@ def _possible(rules: HoldemBank, bet: SideBet) -> frozenset[int]:
             if can_end(_cards(pack, pair), *end)
         }
         return frozenset(found.lines[sort][place] for sort, place in comes) - {0}
-    own = _by_sort(found.pairs, found.own)
-    theirs = _by_sort(found.others or ((),), found.theirs)
+    own = masks_by_class(_masks(found.pairs), found.own)
+    theirs = masks_by_class(_masks(found.others or ((),)), found.theirs)
     return frozenset(
         line
         for sort, lines in enumerate(found.lines)
         for place, line in enumerate(lines)
-        if _lie_together(own[sort], theirs[place])
+        if any_disjoint(own[sort], theirs[place])
     ) - {0}
 
 
@@ -128,17 +132,8 @@ def can_end(own: Sequence[Card], result: str, makes: High) -> bool:
     return True
 
 
-def _by_sort(hands: Sequence[CardPlaces], sorts: Sequence[int]) -> dict[int, list[int]]:
-    """Hands of each sort, as masks of cards."""
-    found: dict[int, list[int]] = {}
-    for hand, sort in zip(hands, sorts, strict=True):
-        found.setdefault(sort, []).append(sum(1 << place for place in hand))
-    return found
-
-
-def _lie_together(own: list[int], theirs: list[int]) -> bool:
-    """Whether one of these hands shares no card with one of those."""
-    return any(not mine & other for mine in own for other in theirs)
+def _masks(hands: Iterable[CardPlaces]) -> list[int]:
+    return [sum(1 << place for place in hand) for hand in hands]
 
 
 CUSTOM_BET_CARDS = CustomBetCards[HoldemBank](

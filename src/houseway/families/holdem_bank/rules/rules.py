@@ -14,11 +14,10 @@ from msgspec import Struct
 
 from houseway.errors import RuleError
 from houseway.rank.hands.high_hand import High
-from houseway.rules.bets import Bet, Judge, SideBet, check_side_bets
+from houseway.rules.bets import Bet, Judge, SideBet, check_royal, check_side_bets
 from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.number_bounds import Between, OnePack, Seats
 from houseway.rules.order_of_action import LeftOfPlayerDealer, Order
-from houseway.rules.royal_flush_check import check_royal
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card
 from houseway.things.decks import Deck
@@ -91,7 +90,7 @@ class HoldemBank(SharedRules, frozen=True, kw_only=True):
 
     @property
     def backline(self) -> bool:
-        """A hand has one bettor: nobody else decides when it is played."""
+        """A hand has one bettor, who alone decides when it is played."""
         return False
 
     @property
@@ -101,7 +100,6 @@ class HoldemBank(SharedRules, frozen=True, kw_only=True):
 
     @property
     def base(self) -> Bet:
-        """The bet that everything else on a spot needs."""
         return self.ante
 
     @property
@@ -118,7 +116,6 @@ class HoldemBank(SharedRules, frozen=True, kw_only=True):
 
     @property
     def bets(self) -> tuple[Bet, ...]:
-        """Every bet in the order in which one player's are settled."""
         return (self.ante, self.blind, self.play, *self.side_bets)
 
     @property
@@ -127,7 +124,6 @@ class HoldemBank(SharedRules, frozen=True, kw_only=True):
         return (self.ante, *self.side_bets)
 
     def opening_bet(self, id: str) -> Bet | None:
-        """The bet of that id, if it lies there before the deal."""
         return next((bet for bet in self.bets if bet.id == id and bet != self.play), None)
 
     def lost_by_fold(self, bet: SideBet) -> bool:

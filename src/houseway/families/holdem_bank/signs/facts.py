@@ -9,17 +9,16 @@ from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.rank.hands.high_hand import High
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
+from houseway.signs.bank_notes import no_backline
 from houseway.signs.blocks import SignFact, join_words, sentence_case
 
 
 def facts(game: Game[HoldemBank]) -> tuple[SignFact, ...]:
-    """What has to be legible across the table."""
     return (_ties(game), _qualifier(game), _streets(game), _fold(game))
 
 
 def notes(game: Game[HoldemBank]) -> tuple[SignFact, ...]:
-    """What is read at the table."""
-    return (_hands(game), _backline(game))
+    return (_hands(game), no_backline(game))
 
 
 def times(multiples: Sequence[int]) -> str:
@@ -55,7 +54,6 @@ def _qualifier(game: Game[HoldemBank]) -> SignFact:
 
 
 def _streets(game: Game[HoldemBank]) -> SignFact:
-    """Once in a round, and for how much."""
     rules = game.rules
     said = ", ".join(f"{times(sorted(street.multiples))} {street.name}" for street in rules.streets)
     return SignFact(
@@ -89,10 +87,4 @@ def _hands(game: Game[HoldemBank]) -> SignFact:
         "Hands, high to low",
         f"{sentence_case(words)}. The best five of your two cards and the five in the middle.",
         game.cite(StreetCite.HANDS),
-    )
-
-
-def _backline(game: Game[HoldemBank]) -> SignFact:
-    return SignFact(
-        "No backline bets", "Nobody wagers on a seat that is not theirs.", game.cite(Cite.BACKLINE)
     )

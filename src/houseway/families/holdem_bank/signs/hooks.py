@@ -31,7 +31,6 @@ def _sizes(game: Game[HoldemBank]) -> dict[str, str]:
 
 
 def _wagers(game: Game[HoldemBank]) -> WagerWords:
-    """Ante and Blind are both base wagers; bonus bets go by what stands on the felt."""
     rules = game.rules
     base = f"{rules.ante.name}, {rules.blind.name}"
     return WagerWords(base, tuple(bet.area for bet in game.side_bets))

@@ -16,9 +16,7 @@ import numpy as np
 from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.families.holdem_bank.sim.kernel.table_state import EarlyPlayTables
-from houseway.rank.classes.class_numbering import Packs
-from houseway.rank.classes.hand_classes import Ints
-from houseway.sim.kernel.array_types import Shorts
+from houseway.rank.array_types import Ints, Packs, Shorts
 from houseway.sim.setup.simulation_setup import Policy
 
 CHECK, MOST, LEAST = "0", "1", "2"

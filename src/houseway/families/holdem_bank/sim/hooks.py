@@ -51,8 +51,7 @@ def _check(setting: SimulationSetup[HoldemBank]) -> None:
 
 
 def _lay(setting: SimulationSetup[HoldemBank]) -> PlayableTable:
-    from houseway.families.holdem_bank.sim.block_player import playable_holdem
-    from houseway.families.holdem_bank.sim.table_setup import build_table
+    from houseway.families.holdem_bank.sim.table_setup import build_table, playable_holdem
 
     return playable_holdem(build_table(setting))
 

@@ -15,20 +15,24 @@ from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.families.holdem_bank.sim.custom_bets import custom_bet_tables
 from houseway.families.holdem_bank.sim.early_policy import PAIRS_AND_ACES, early_plays
 from houseway.families.holdem_bank.sim.kernel import codes
+from houseway.families.holdem_bank.sim.kernel.round_loop import play_block
 from houseway.families.holdem_bank.sim.kernel.table_state import (
     STATE_DTYPE,
     EarlyPlayTables,
     HoldemKernelTable,
+    HoldemTrace,
+    blank_trace,
 )
+from houseway.rank.array_types import Ints, Packs
 from houseway.rank.batch.ranking_scales import RankingScale, high_scale
-from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.hands.high_hand import High
 from houseway.rules.bets import Bet, Judge, SideBet
+from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints
+from houseway.sim.running import block_player
 from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.setup.table_arrays import (
-    action_order_from_zero,
+    action_orders,
     bank_facts,
     decision_orders,
     fill_record,
@@ -59,6 +63,17 @@ def build_table(
         categories=categories,
         early=decided or early_plays(rules, setting.policy or PAIRS_AND_ACES),
     )
+
+
+def playable_holdem(table: HoldemKernelTable) -> PlayableTable:
+    return block_player.playable_table(table, play_block, blank_trace(0))
+
+
+def trace(table: HoldemKernelTable, *, rounds: int, seed: int) -> HoldemTrace:
+    """The first rounds of a run in full: decks, decisions, wagers, and every claim as covered."""
+    sheets = blank_trace(rounds)
+    block_player.trace_block(table, play_block, sheets, seed=seed)
+    return sheets
 
 
 def categories_of(scale: RankingScale) -> Packs:
@@ -107,7 +122,8 @@ def _arrays(setting: SimulationSetup[HoldemBank], wagering: WagerArrays) -> dict
         "river_worth": _river_worth(rules),
         "bank": bank_facts(setting),
         "deciding": decision_orders(setting),
-        "orders": _orders(setting),
+        # No card places a button here.
+        "orders": action_orders(setting, rules.shoe[:1])[:, 0],
         "worth": _worth(setting, wagering.rows),
         **custom_bet_tables(rules),
     }
@@ -116,17 +132,6 @@ def _arrays(setting: SimulationSetup[HoldemBank], wagering: WagerArrays) -> dict
 def _lost_by_fold(rules: HoldemBank, bet: Bet) -> bool:
     """Who folds has not wagered on Play."""
     return rules.lost_by_fold(bet) if bet in rules.side_bets else bet != rules.play
-
-
-def _orders(setting: SimulationSetup[HoldemBank]) -> Ints:
-    """Worked out by the rules' own functions for every seat that banks."""
-    rules, taken = setting.game.rules, setting.taken
-    orders = np.zeros((rules.seats, rules.seats), np.int64)
-    for bank in taken:
-        others = [seat for seat in taken if seat != bank]
-        # No card places a button here.
-        orders[bank - 1, : len(others)] = action_order_from_zero(rules, others, bank, rules.shoe[0])
-    return orders
 
 
 def _stakes(rules: HoldemBank, wagers: Mapping[str, Cents]) -> list[Cents]:

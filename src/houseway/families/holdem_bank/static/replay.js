@@ -1,7 +1,7 @@
 /** What a sentence of the story says about hands that are played, checked or folded. */
 
-import { placed, withSeat } from "../../../web/static/families/banked/replay_steps.js";
-import { boardOf } from "./words.js";
+import { placed, withSeat } from "../../../web/static/families/banked/settlement/story_replay.js";
+import { boardOf } from "./prompts.js";
 
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame
@@ -17,7 +17,7 @@ const SAYS = {
   turned: /^Community cards are turned: (.+)\.$/,
 };
 
-/** @type {import("../../../web/static/families/banked/replay_steps.js").Tell} */
+/** @type {import("../../../web/static/families/banked/settlement/story_replay.js").Tell} */
 export default function told(frame, { showdown, steps }, says) {
   const wagers = SAYS.wagers.exec(says);
   if (wagers) {

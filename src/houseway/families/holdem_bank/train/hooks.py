@@ -10,43 +10,24 @@ from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.families.holdem_bank.train.qualify_drill import qualify_drill
 from houseway.play.actions import Action
-from houseway.play.round import LineChoice, WagerLine
-from houseway.play.views.view import view
-from houseway.play.views.view_types import HIDDEN
+from houseway.play.round import LineChoice
 from houseway.rules.game import Game
-from houseway.signs.table_picture import CardPile
 from houseway.train.banked.hooks import BankedTrainHooks, ShownHand, card_pile
 from houseway.train.banked.shared_drills import COLLECTION, PAYOUT, ROTATION, SETTLE
+from houseway.train.banked.shown_hand import held_hand, shown_hand
 from houseway.train.hooks import DrillKind
 
 
-def _shown(game: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> ShownHand:
-    """Folded cards are not shown, unless a bet on them is alive."""
-    cards = view(game, round, None).hands.get(line.spot, ())
-    seen = () if HIDDEN in cards or not cards else (CardPile(tuple(cards)),)
-    return ShownHand(seen, _folded(line))
-
-
-def _held(_: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> ShownHand:
-    return ShownHand((card_pile(round.hands[line.spot]),), _folded(line))
-
-
 def _bank_held(_: Game[HoldemBank], round: StreetPlayRound) -> ShownHand:
-    """The player-dealer's two cards, and the five that everybody has."""
     return ShownHand((card_pile(round.player_dealer_hand), card_pile(round.board, "board")))
 
 
 def _facts(round: StreetPlayRound, actions: tuple[Action, ...]) -> dict[str, Any]:
-    """The cards in the order in which they were dealt, and every decision."""
     dealt = (*round.board, *(card for spot in round.dealt_spots for card in round.hands[spot]))
     return {
         "dealt": [card.text for card in dealt],
         "actions": [msgspec.to_builtins(action) for action in actions],
     }
-
-
-def _folded(line: WagerLine) -> tuple[str, ...]:
-    return ("folded",) if line.choice is LineChoice.FOLD else ()
 
 
 HOOKS = BankedTrainHooks[HoldemBank, StreetPlayRound](
@@ -63,8 +44,8 @@ HOOKS = BankedTrainHooks[HoldemBank, StreetPlayRound](
         ROTATION,
     ),
     given_up_by=LineChoice.FOLD,
-    shown=_shown,
-    held=_held,
+    shown=shown_hand,
+    held=held_hand,
     bank_held=_bank_held,
     facts=_facts,
 )

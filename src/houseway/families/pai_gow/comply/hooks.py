@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from houseway.comply.checks.options import by_text_or_catalog
-from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.finding import Finding, Severity, at_table, table_error
 from houseway.comply.game_in_force import line_of_option
 from houseway.comply.hooks import ComplyHooks
 from houseway.families.pai_gow.rules.rules import PaiGow
@@ -28,7 +28,7 @@ def _seats(table: RoomTable, dealt: Game[PaiGow]) -> list[Finding]:
         "there."
     )
     line = table.line_of("seats")
-    return [at_table(table, line, Severity.ERROR, says, dealt.cite(Cite.SEATS))]
+    return [table_error(table, line, says, dealt.cite(Cite.SEATS))]
 
 
 def _buttons(room: Room, table: RoomTable, dealt: Game[PaiGow]) -> list[Finding]:

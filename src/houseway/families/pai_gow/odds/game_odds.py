@@ -10,7 +10,6 @@ from fractions import Fraction
 
 from houseway.errors import RecordError
 from houseway.families.pai_gow.odds.base.base_odds import PaiGowBaseOdds, base_odds
-from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.model.bet_odds import BetOdds, ExactOdds
 from houseway.odds.model.progress import DEFAULT_WORK, Work
@@ -80,11 +79,5 @@ def _base_bets(rules: PaiGow, base: PaiGowBaseOdds) -> Iterator[BetOdds]:
     played = base.player_best if rules.exposed else base.by_way
     for assumes, results in sorted(found.items(), key=lambda each: each[1] is not played):
         if results is not None:
-            yield _base_bet(rules, assumes, results)
-
-
-def _base_bet(rules: PaiGow, assumes: str, results: DealResults) -> BetOdds:
-    bet = rules.base
-    return BetOdds(
-        bet=bet.id, name=bet.name, per=bet.id, assumes=assumes, distribution=results.distribution
-    )
+            ended, simulated = results.distribution, results is played
+            yield BetOdds.of(rules.base, assumes, ended, simulated=simulated)

@@ -9,7 +9,6 @@ from houseway.families.pai_gow.odds.game_odds import PaiGowOdds
 from houseway.families.pai_gow.odds.one_hand import one_hand
 from houseway.families.pai_gow.odds.reports.chart_cells import chart_cell
 from houseway.families.pai_gow.odds.reports.json_report import chart_json, odds_json, page_context
-from houseway.families.pai_gow.odds.reports.lab_metrics import every_metric
 from houseway.families.pai_gow.odds.reports.published_figures import FIGURES
 from houseway.families.pai_gow.odds.reports.report_blocks import METHOD, report_blocks
 from houseway.families.pai_gow.odds.reports.text_report import chart_text, odds_text
@@ -70,7 +69,6 @@ HOOKS: OddsHooks[PaiGow, PaiGowOdds] = OddsHooks(
     asked=_asked,
     up_needed=lambda _: False,
     method=METHOD,
-    measured=every_metric,
     reported=report_blocks,
     figures=FIGURES,
     warm=_warm,

@@ -19,7 +19,7 @@ from houseway.families.pai_gow.rules.hands import (
 )
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.odds.hooks import OneHandAnswer, Stakes
-from houseway.odds.reports.json_report import JsonObject
+from houseway.odds.reports.json_report import JsonObject, exact_json, rules_json
 from houseway.rules.game import Game
 from houseway.things.cards import Card, cards_text, parse_cards, refuse_more_than_pack
 from houseway.things.decks import as_printed
@@ -69,9 +69,7 @@ def one_hand(game: Game[PaiGow], _: Stakes, hand: str, up: str) -> OneHandAnswer
     best, usual = offered[0], next(each for each in offered if each.by_house_way)
     cost = best.ends.expectation - usual.ends.expectation
     shape: JsonObject = {
-        "game": game.id,
-        "options": game.chosen(),
-        "digest": game.digest(),
+        **rules_json(game),
         "hand": [card.text for card in cards],
         "up": [] if bank is None else [card.text for part in bank for card in part],
         "settings": [_shape(game.rules, each) for each in offered],
@@ -115,15 +113,13 @@ def _read(game: Game[PaiGow], hand: str, up: str) -> tuple[tuple[Card, ...], Fro
 
 
 def _shape(rules: PaiGow, offered: OfferedSetting) -> JsonObject:
-    ends, worth = offered.ends, offered.ends.expectation
+    ends = offered.ends
     return {
         "front": [card.text for card in offered.front],
         "back": [card.text for card in offered.back],
         "front_is": words(rules, offered.front),
         "back_is": words(rules, offered.back),
-        "ev": float(worth),
-        "numerator": worth.numerator,
-        "denominator": worth.denominator,
+        **exact_json(offered.ends.expectation),
         "won": ends.won,
         "pushed": ends.pushed,
         "lost": ends.lost,

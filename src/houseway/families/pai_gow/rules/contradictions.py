@@ -14,16 +14,13 @@ from houseway.things.cards import Mark
 
 
 def contradictions(rules: PaiGow) -> Iterator[tuple[str, str]]:
-    """The field and what is wrong with it, beside the others."""
     tiles = any(card.mark is Mark.TILE for card in rules.deck.cards)
     if tiles != (rules.pieces is Pieces.TILES):
         yield "pieces", f"{rules.pieces} are set, and the pack has {'tiles' if tiles else 'cards'}."
     ways = [*(TILE_WAYS if rules.pieces is Pieces.TILES else WAYS)]
     if rules.house_way not in ways:
-        yield (
-            "house_way",
-            f"there is no house way {quoted(rules.house_way)}; {did_you_mean(rules.house_way, ways)}",
-        )
+        meant = did_you_mean(rules.house_way, ways)
+        yield "house_way", f"there is no house way {quoted(rules.house_way)}; {meant}"
     if rules.ace_high_pushes and not rules.exposed:
         yield "ace_high_pushes", "it needs the player-dealer's hand face up: exposed = true."
     if rules.queen_high_pushes and tiles:

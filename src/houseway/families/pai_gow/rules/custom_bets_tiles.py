@@ -152,7 +152,6 @@ def lines_of_all_deals(rules: PaiGow, bet: SideBet) -> Iterator[tuple[Ints, Ints
 
 
 def _looks(bet: SideBet) -> bool:
-    """Whether something is asked that tells the two tiles of a pair apart."""
     asked = (test.asks for line in custom_lines(bet) for test in all_tests(line.when))
     return not _LOOKS.isdisjoint(asked)
 

@@ -36,7 +36,7 @@ class Strengths(NamedTuple):
 
 
 def without(hand: Sequence[Card], taken: Sequence[Card]) -> tuple[Card, ...]:
-    """What is left of a hand; the same tile may be there twice."""
+    """The rest of a hand; the same tile may be there twice."""
     left = list(hand)
     for each in taken:
         left.remove(each)

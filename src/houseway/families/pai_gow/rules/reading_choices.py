@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Pieces(StrEnum):
-    """What is dealt."""
+    """Cards or tiles."""
 
     CARDS = "cards"
     """Seven cards of 53, set as two in front and five behind."""

@@ -177,7 +177,6 @@ class PaiGow(SharedRules, frozen=True, kw_only=True):
 
     @property
     def bets(self) -> tuple[Bet, ...]:
-        """Every bet in the order in which one player's are settled."""
         envy = () if self.fortune is None else (self.fortune, ENVY)
         ace_high = () if self.ace_high is None else (self.ace_high,)
         return (self.base, *envy, *ace_high, *self.own_bets)

@@ -2,8 +2,8 @@
 
 All hands of a class (see `rank.alike`) are set to the same strengths, so the readable rule runs
 once for each class. That takes half a minute; the result is cached by the digest of the rows and
-the ranking, and the tables of the printed ways come with the package. The rule stays the only
-source, and tests hold the tables against it.
+the ranking, and the tables of the printed ways come with the package, each as
+`packed(compute_table(way))`. The rule stays the only source, and tests hold the tables against it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ OnProgress: TypeAlias = Callable[[int, int], None]
 
 
 def _unheard(_done: int, _classes: int) -> None:
-    """Nobody is told."""
+    pass
 
 
 def digest_of(way: Way, ranking: Ranking) -> str:
@@ -93,7 +93,6 @@ def packed(table: WayTable) -> bytes:
 
 @lru_cache(maxsize=8)
 def _read(path: Path) -> WayTable | None:
-    """A table that is there and whole."""
     try:
         content = path.read_bytes()
         body = lzma.decompress(content[32:])
@@ -107,9 +106,3 @@ def _read(path: Path) -> WayTable | None:
         ClassStrengths(columns[:ranks], columns[ranks : 2 * ranks]),
         ClassStrengths(columns[2 * ranks : 2 * ranks + suited], columns[2 * ranks + suited :]),
     )
-
-
-def write_packaged_tables(ways: Iterable[Way]) -> None:
-    """Work the tables of these ways out anew and put them into the package."""
-    for way in ways:
-        (SHIPPED / f"{digest_of(way, USUAL)}.bin").write_bytes(packed(compute_table(way)))

@@ -21,7 +21,7 @@ def charts(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
 
 
 def ranking(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
-    """What is left to the rule sheet."""
+    """Rankings that the rule sheet alone shows."""
     if game.rules.pieces is Pieces.TILES:
         return (_single_tiles(game), _house_way(game))
     order = (_hands(game),) if game.side_bets else ()
@@ -29,7 +29,6 @@ def ranking(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
 
 
 def _pairs(game: Game[PaiGow]) -> tuple[SignBlock, ...]:
-    """The sixteen pairs in order, and what comes between them and nine points."""
     pairs = tuple(
         BlockRow(f"{place} {kind.pair_words}", "", rule_of_rank(game, kind.pair_words), pair)
         for place, (kind, pair) in enumerate(PAIRS.items(), start=1)
@@ -74,7 +73,6 @@ def _is_alike(kind: TileKind) -> bool:
 
 
 def _hands(game: Game[PaiGow]) -> SignBlock:
-    """The order of hands of five cards; a text gives it in one rule or in one for each hand."""
     all_at_once = rules_about(game, "ranking", "five-card hands rank")
     rows = tuple(
         BlockRow(

@@ -11,7 +11,6 @@ from houseway.things.cards import Rank
 
 
 def facts(game: Game[PaiGow]) -> tuple[SignFact, ...]:
-    """What has to be legible across the table."""
     return (_both(game), _copies(game), *_exposed(game), *_pushing(game), _setting(game))
 
 

@@ -12,13 +12,13 @@ from houseway.rules.citations import Cite
 from houseway.rules.document_houses import mentions_another_house
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import Direction
+from houseway.signs.bank_notes import no_backline
 from houseway.signs.blocks import SignFact, join_words, number_text, sentence_case
 
 DICE_MOST = 18
 
 
 def notes(game: Game[PaiGow]) -> tuple[SignFact, ...]:
-    """What is read at the table."""
     return (
         *_hands(game),
         *_joker(game),
@@ -33,7 +33,6 @@ def notes(game: Game[PaiGow]) -> tuple[SignFact, ...]:
 
 
 def _hands(game: Game[PaiGow]) -> tuple[SignFact, ...]:
-    """The order of hands in a sentence, where a table of it stands in the rule sheet."""
     if game.rules.pieces is Pieces.TILES:
         return ()
     place = "lowest" if game.rules.wheel_rank is WheelRank.LOWEST else "second highest"
@@ -110,8 +109,7 @@ def _player_dealer(game: Game[PaiGow]) -> tuple[SignFact, ...]:
 def _backline(game: Game[PaiGow]) -> SignFact:
     rules = game.rules
     if not rules.backline:
-        says = "Nobody wagers on a seat that is not theirs."
-        return SignFact("No backline bets", says, game.cite(Cite.BACKLINE))
+        return no_backline(game)
     seated = rules.dispute_decider is Decider.SEATED_PLAYER
     decides = "the seated player" if seated else "whoever has the most money on the hand"
     return SignFact(

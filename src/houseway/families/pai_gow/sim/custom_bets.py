@@ -14,8 +14,9 @@ from houseway.families.pai_gow.rules.custom_bets_cards import (
 )
 from houseway.families.pai_gow.rules.custom_bets_tiles import ClassifiedTiles
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.rank.classes.class_numbering import Places, tile_counts, tile_kinds
-from houseway.rank.classes.hand_classes import PAI_GOW, Bytes, Ints, by_ranks, by_suit, whole_counts
+from houseway.rank.array_types import Bytes, Ints, Places
+from houseway.rank.classes.class_numbering import tile_counts, tile_kinds
+from houseway.rank.classes.hand_classes import PAI_GOW, by_ranks, by_suit, whole_counts
 from houseway.rank.hands.joker_hand import JokerHigh
 from houseway.rules.bets import SideBet
 from houseway.things.decks import TILES_32

@@ -23,24 +23,11 @@ from houseway.families.pai_gow.sim.custom_bets import (
 )
 from houseway.families.pai_gow.sim.kernel import codes
 from houseway.families.pai_gow.sim.kernel.table_state import HandLookUp
+from houseway.rank.array_types import Bytes, Ints, Places
 from houseway.rank.classes.class_lookup import examples, hand_of, suited_hand
-from houseway.rank.classes.class_numbering import (
-    Places,
-    four_tiles,
-    seven_cards,
-    tile_counts,
-    tile_kinds,
-)
+from houseway.rank.classes.class_numbering import four_tiles, seven_cards, tile_counts, tile_kinds
 from houseway.rank.classes.class_settings import FOUL, class_settings
-from houseway.rank.classes.hand_classes import (
-    PAI_GOW,
-    Bytes,
-    Ints,
-    by_ranks,
-    by_suit,
-    class_keys,
-    whole_counts,
-)
+from houseway.rank.classes.hand_classes import PAI_GOW, by_ranks, by_suit, class_keys, whole_counts
 from houseway.rank.hands.fortune_line import Fortune, fortune_line
 from houseway.rank.hands.joker_hand import Ranking
 from houseway.things.cards import Card, Rank

@@ -42,8 +42,7 @@ def _check(setting: SimulationSetup[PaiGow]) -> None:
 
 
 def _lay(setting: SimulationSetup[PaiGow]) -> PlayableTable:
-    from houseway.families.pai_gow.sim.block_player import playable_pai_gow
-    from houseway.families.pai_gow.sim.table_setup import build_table
+    from houseway.families.pai_gow.sim.table_setup import build_table, playable_pai_gow
 
     return playable_pai_gow(build_table(setting))
 

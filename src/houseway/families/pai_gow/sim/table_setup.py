@@ -21,14 +21,22 @@ from houseway.families.pai_gow.rules.reading_choices import (
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
 from houseway.families.pai_gow.sim.hand_tables import build_look_up
 from houseway.families.pai_gow.sim.kernel import codes
-from houseway.families.pai_gow.sim.kernel.table_state import STATE_DTYPE, PaiGowKernelTable
+from houseway.families.pai_gow.sim.kernel.round_loop import play_block
+from houseway.families.pai_gow.sim.kernel.table_state import (
+    STATE_DTYPE,
+    PaiGowKernelTable,
+    PaiGowTrace,
+    blank_trace,
+)
 from houseway.families.pai_gow.sim.setting_policy import sees_open_hand
+from houseway.rank.array_types import Ints
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import Bet, SideBet
+from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints
+from houseway.sim.running import block_player
 from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
-from houseway.sim.setup.table_arrays import action_order_from_zero, bank_facts, fill_record
+from houseway.sim.setup.table_arrays import action_orders, bank_facts, fill_record
 from houseway.sim.setup.wager_arrays import WagerArrays, wager_arrays
 from houseway.things.cents import Cents, payout
 from houseway.things.dice import Dice
@@ -44,6 +52,17 @@ def build_table(setting: SimulationSetup[PaiGow]) -> PaiGowKernelTable:
     return PaiGowKernelTable(
         record, build_look_up(setting.game.rules, best_seen=sees_open_hand(setting))
     )
+
+
+def playable_pai_gow(table: PaiGowKernelTable) -> PlayableTable:
+    return block_player.playable_table(table, play_block, blank_trace(0))
+
+
+def trace(table: PaiGowKernelTable, *, rounds: int, seed: int) -> PaiGowTrace:
+    """The first rounds of a run in full: hands, dice, wagers, and every claim as covered."""
+    sheets = blank_trace(rounds)
+    block_player.trace_block(table, play_block, sheets, seed=seed)
+    return sheets
 
 
 def _facts(setting: SimulationSetup[PaiGow]) -> dict[str, int]:
@@ -91,27 +110,15 @@ def _stakes(setting: SimulationSetup[PaiGow], wagers: Mapping[str, Cents]) -> li
 
 
 def _arrays(setting: SimulationSetup[PaiGow], wagering: WagerArrays) -> dict[str, NDArray[Any]]:
+    by_total = {each.total: each for each in THROWS}
     return {
         **wagering.arrays,
         "bank": bank_facts(setting),
         "throws": np.array([each.total - codes.DICE_LEAST for each in THROWS], np.int64),
-        "orders": _orders(setting),
+        "orders": action_orders(setting, [by_total[total] for total in sorted(by_total)]),
         "worth": _worth(setting, wagering.rows),
         "awards": _awards(setting),
     }
-
-
-def _orders(setting: SimulationSetup[PaiGow]) -> Ints:
-    """Worked out by the rules' own functions for every seat that banks and every total."""
-    rules, taken = setting.game.rules, setting.taken
-    orders = np.zeros((rules.seats, codes.TOTALS, rules.seats), np.int64)
-    by_total = {each.total: each for each in THROWS}
-    for bank in taken:
-        others = [seat for seat in taken if seat != bank]
-        for total, dice in by_total.items():
-            order = action_order_from_zero(rules, others, bank, dice)
-            orders[bank - 1, total - codes.DICE_LEAST, : len(others)] = order
-    return orders
 
 
 def _worth(setting: SimulationSetup[PaiGow], rows: list[tuple[int, Cents]]) -> Ints:

@@ -1,15 +1,15 @@
 /** Hands at the seats: face down in a row, then front and back, and what is said of them. */
 
-import { cardAt } from "../../../web/static/cards.js";
-import { pill, svg } from "../../../web/static/dom.js";
-import { dollars } from "../../../web/static/money.js";
-import { drawDisc } from "../../../web/static/plates.js";
-import { circleOf, sumOf } from "../../../web/static/families/banked/seats.js";
-import { besidesOf, packOf, withTiles } from "./besides.js";
+import { cardAt } from "../../../web/static/felt/cards.js";
+import { pill, svg } from "../../../web/static/base/dom.js";
+import { dollars } from "../../../web/static/base/money.js";
+import { drawDisc } from "../../../web/static/felt/seat_plate.js";
+import { circleOf, sumOf } from "../../../web/static/families/banked/felt/seats.js";
+import { besidesOf, packOf, withTiles } from "./frame_extras.js";
 
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Scene} Scene
- * @typedef {import("../../../web/static/types.js").Point} Point
+ * @typedef {import("../../../web/static/table/types.js").Point} Point
  */
 
 /** The usual size of a card on a wide table and on a phone. */

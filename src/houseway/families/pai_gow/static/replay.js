@@ -1,6 +1,6 @@
 /** What a sentence of the story says about piles, dice and hands that are set in two. */
 
-import { besidesOf } from "./besides.js";
+import { besidesOf } from "./frame_extras.js";
 
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame
@@ -17,7 +17,7 @@ const SAYS = {
   foul: / calls the hand at seat (\d+) foul: /,
 };
 
-/** @type {import("../../../web/static/families/banked/replay_steps.js").Tell} */
+/** @type {import("../../../web/static/families/banked/settlement/story_replay.js").Tell} */
 export default function told(frame, { showdown }, says) {
   const found = (/** @type {RegExp} */ how) => how.exec(says);
   if (!says) return besides(frame, showdown, {});

@@ -48,10 +48,8 @@ def bonus_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
     game = lesson.game
     round, actions, postings = _drawn(lesson, chance)
     order = (_order(game, postings),) if lesson.level > 1 else ()
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             f"Seat {round.player_dealer} is the player-dealer with {bank_held(game, round).text}.",
             f"The action button is at seat {round.button}.",
@@ -80,7 +78,6 @@ def _envied(game: Game[PaiGow]) -> tuple[str, ...]:
 def _drawn(
     lesson: Lesson[PaiGow], chance: Random
 ) -> tuple[PaiGowRound, tuple[Action, ...], tuple[Posting, ...]]:
-    """A round in which something is paid. Its bank is large enough for all."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = _PLAYERS[level]
@@ -135,7 +132,6 @@ def _straight_flush(deck: list[Card], chance: Random) -> tuple[Card, ...]:
 def _played(
     game: Game[PaiGow], round: Round, order: tuple[Card, ...]
 ) -> tuple[PaiGowRound, tuple[Action, ...]]:
-    """Everybody leaves the hand to the house way."""
     round, _ = step(game, round, Deal(round.back, order))
     actions: list[Action] = []
     while round.phase is Phase.DECIDING:

@@ -40,10 +40,8 @@ def compare_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
     played = _round(lesson, chance)
     round = cast(PaiGowRound, played.round)
     spots = [spot for spot in sorted(round.wagered_spots) if spot in round.laid]
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             f"The player-dealer has {bank_held(game, round).text}.",
             *(f"Seat {spot} has {hand_of(game, round, spot).text}." for spot in spots),
@@ -65,7 +63,6 @@ def _place(game: Game[PaiGow], round: PaiGowRound, spot: int) -> PicturePlace:
 
 
 def _round(lesson: Lesson[PaiGow], chance: Random) -> PlayedOutRound:
-    """Hands that end in many ways, copies before all; at level 3 also fouls."""
     game, level = lesson.game, lesson.level
     limits = limits_under(lesson.schedule, level)
     players = min(_PLAYERS[level], game.rules.seats - 1)
@@ -116,7 +113,6 @@ def _hand(
 
 
 def _strength(rules: PaiGow, cards: tuple[Card, ...]) -> int:
-    """Of one hand, by its size a front or a back; tiles rank alike in both."""
     if len(cards) == rules.front_size:
         return strengths(rules, cards, rules.shoe[: rules.hand_size - rules.front_size]).front
     return strengths(rules, rules.shoe[: rules.front_size], cards).back

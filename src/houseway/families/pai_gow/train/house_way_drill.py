@@ -35,10 +35,8 @@ def way_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
     hands = [_hand(lesson, chance) for _ in range(lesson.level)]
     many = len(hands) > 1
     seats = [f"Seat {seat} has" if many else "You hold" for seat in range(1, len(hands) + 1)]
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             *(f"{seat} {cards_text(hand)}." for seat, hand in zip(seats, hands, strict=True)),
             *option_lines(game),
@@ -61,7 +59,6 @@ def way_drill(lesson: Lesson[PaiGow], chance: Random) -> Drill:
 
 
 def _hand(lesson: Lesson[PaiGow], chance: Random) -> tuple[Card, ...]:
-    """A hand for any row of the chart, each row that came up as likely as the others."""
     rules, found = lesson.game.rules, dict[str, tuple[Card, ...]]()
     for _ in range(_TRIES[lesson.level]):
         hand = tuple(chance.sample(rules.shoe, rules.hand_size))
@@ -88,7 +85,6 @@ def _part(game: Game[PaiGow], hand: tuple[Card, ...], seat: str) -> DrillPart:
 
 
 def _row(rules: PaiGow, split: TwoHandSplit) -> ReasonStep:
-    """The row of the chart that decides."""
     says = next(says for id, says in way_chart(rules).rows if id == split.rule_id)
     return ReasonStep(says, (split.rule_id,))
 

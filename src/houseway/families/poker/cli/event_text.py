@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.cli.commands.replay import with_citations
+from houseway.cli.output.ledger_text import with_citations
 from houseway.families.poker.floor.events import ButtonDrawn, HandMoved, HandSettled
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.events import (
@@ -51,7 +51,6 @@ def _is_silent(event: PotEvent) -> bool:
 
 
 def _cards_seen(table: PotTable, event: PotEvent) -> str | None:
-    """What is told to nobody at the table but stands in the ledger."""
     hand = table.hand
     assert hand is not None or not isinstance(event, HoleCardsDealt | HandsShown)
     match event:

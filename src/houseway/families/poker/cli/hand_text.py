@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.cli.commands.explain import print_corrections
+from houseway.cli.output.ledger_text import print_corrections
 from houseway.cli.output.printing import paragraph
 from houseway.families.poker.cli.event_text import pot_sentence
 from houseway.families.poker.play.hand import Holder

@@ -31,7 +31,6 @@ def _table() -> type:
 
 
 def _usual_limits(game: PotGame) -> str:
-    """By the structure; blinds that were asked for name a no-limit game themselves."""
     usual, blinds = USUAL_LIMITS[game.rules.structure], game.rules.blinds
     if blinds == BY_LIMIT or not usual.endswith("+"):
         return usual
@@ -39,7 +38,6 @@ def _usual_limits(game: PotGame) -> str:
 
 
 def _usual_chips(table: PotTable) -> Cents:
-    """As much as a game of this size takes."""
     return max(USUAL_CHIPS, BETS_BROUGHT * table.stakes.small_bet_cents)
 
 

@@ -50,7 +50,6 @@ class PotPrompts(PlayerPrompts):
     def _meant(
         self, hand: PotHand, holder: Holder, bounds: Bounds | None, answer: str
     ) -> PlayerAction | None:
-        """An answer such as c, f, r or r 20; what may not be done is refused by the table."""
         word, _, amount = answer.partition(" ")
         facing = hand.bet_cents > holder.bet_cents
         if word in ("f", "fold") or (word == "pass" and facing):
@@ -70,7 +69,6 @@ class PotPrompts(PlayerPrompts):
     def _explain(
         self, table: PotTable, hand: PotHand, holder: Holder, bounds: Bounds | None
     ) -> None:
-        """What you hold, what a call has to win, and to how much you may go."""
         rules = table.game.rules
         if len(holder.cards) + len(hand.board) >= 5:
             words = hand_strength_words(rules, hand_strength(rules, holder.cards, hand.board))
@@ -92,7 +90,6 @@ class PotPrompts(PlayerPrompts):
         self.explain(f"Keys: {', '.join(_choices(hand, holder, bounds))}.")
 
     def _draw(self, table: PotTable, hand: PotHand, holder: Holder) -> PlayerAction | None:
-        """Which cards to throw away, by their places or their names."""
         held = as_read(table.game.rules, holder.cards)
         numbered = "  ".join(
             f"{place} {card_markup(card.text)}" for place, card in enumerate(held, start=1)
@@ -155,7 +152,6 @@ class PotPrompts(PlayerPrompts):
         return None
 
     def _bring(self, table: PotTable) -> TableAction:
-        """Nobody is dealt in without chips, or before an unpaid half hour is paid."""
         owed = table.owing.get(self.player)
         why = f"You owe {dollars(owed)} for time" if owed else "You have no chips"
         while True:
@@ -177,7 +173,6 @@ def read_discards(text: str, held: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _owed(table: PotTable, seat: int) -> str:
-    """What somebody who has missed blinds posts to come back, as far as there is something."""
     place = table.seats[seat]
     return f"{dollars(post_cents(table, owed_posts(table, place)))} " if place.missed else ""
 
@@ -190,7 +185,6 @@ def _turn(table: PotTable) -> tuple[PotHand, Holder]:
 
 
 def _choices(hand: PotHand, holder: Holder, bounds: Bounds | None) -> list[str]:
-    """What can be answered, with the amounts."""
     owed: Cents = owed_cents(hand, holder)
     stay = f"call {dollars(owed)} (c)" if owed > 0 else "check (c or Enter)"
     choices = ["fold (f)", stay] if owed > 0 else [stay]

@@ -32,7 +32,6 @@ _OWN = (BetCalled, BetMade, CardsDrawn, HandChecked, HandFolded)
 
 
 def show_pot_table(console: Console, table: PotTable, player: str) -> None:
-    """The table as one player sees it."""
     if table.hand is None:
         return
     seen = view(table.game, table.hand, player)
@@ -51,7 +50,6 @@ def show_pot_table(console: Console, table: PotTable, player: str) -> None:
 
 
 def own_hand(rules: PotPoker, holder: Holder) -> str:
-    """A hand as it lies before its player."""
     return cards_markup(card.text for card in as_read(rules, holder.cards))
 
 

@@ -40,7 +40,7 @@ class PotTerminalTable(TerminalTable[PotTable]):
         show_pot_event(self.voice, self.table, event, self.name)
 
     def dropped_cents(self) -> Cents:
-        """What lies in the drop box, with what is collected from the hand in play."""
+        """The drop box, with the collection of the hand in play."""
         return self.table.drop_cents + (self.table.hand.collection_cents if self.table.hand else 0)
 
     def do(self, action: TableAction) -> None:
@@ -55,7 +55,6 @@ class PotTerminalTable(TerminalTable[PotTable]):
         return True
 
     def _gather(self) -> bool:
-        """Between hands: people come and go, time is paid for. False if nobody can play."""
         while True:
             if self.person is not None and self.table.rounds and not self._asked():
                 continue
@@ -69,7 +68,6 @@ class PotTerminalTable(TerminalTable[PotTable]):
                 return False
 
     def _asked(self) -> bool:
-        """Whether you want the next hand; what you do instead is done first."""
         assert self.person is not None
         action = self.person.between(self.table)
         if action is not None:
@@ -77,7 +75,6 @@ class PotTerminalTable(TerminalTable[PotTable]):
         return action is None
 
     def _collect_time(self) -> None:
-        """Every half hour by the clock on the wall that is over."""
         self._at = self.clock()
         while (due := self.table.next_half_hour) is not None and self._at >= due:
             self.do(CollectTime(self._at))
@@ -90,7 +87,6 @@ class PotTerminalTable(TerminalTable[PotTable]):
                 self.do(Leave(player))
 
     def _play_hand(self) -> None:
-        """One hand from the blinds to the last pot."""
         before = self.table.chips_now()[self.name]
         shuffle = prepare_deck(self.table.game, self.bits)
         draw = draw_for_button(self.table, self.bits)

@@ -7,7 +7,7 @@ from typing import Any
 from houseway.collect.schedule import schedule
 from houseway.comply.checks.options import check_choice, without_rules
 from houseway.comply.checks.stakes import BLINDS
-from houseway.comply.finding import Finding, Severity, at_table
+from houseway.comply.finding import Finding, table_error
 from houseway.comply.game_in_force import line_of_option, stated_options
 from houseway.errors import HousewayError, Refusal
 from houseway.families.poker.floor.refusals import refuse_pot_schedule
@@ -38,11 +38,11 @@ def _refused(room: Room, table: RoomTable, dealt: PotGame) -> list[Finding]:
             with_terms(TableOpened(table.id, table.game, dealt.chosen(), limits, None))
         )
     except HousewayError as error:
-        return [at_table(table, table.line_of("limits"), Severity.ERROR, str(error))]
+        return [table_error(table, table.line_of("limits"), str(error))]
     refusals = (refuse_pot_schedule(poker, schedule(id)) for id in table.schedules)
     return [_found(table, refusal) for refusal in refusals if refusal is not None]
 
 
 def _found(table: RoomTable, refusal: Refusal) -> Finding:
     says = without_rules(str(refusal), refusal.rule_ids)
-    return at_table(table, table.line_of("schedule"), Severity.ERROR, says, refusal.rule_ids)
+    return table_error(table, table.line_of("schedule"), says, refusal.rule_ids)

@@ -103,7 +103,6 @@ def _wishes(at: EpisodeState[PotTable], player: str) -> Mapping[str, TableAction
 
 
 def _bets(hand: PotHand, listed: list[Any]) -> dict[str, Bet]:
-    """The least and the most, and parts of the pot strictly between them."""
     least, most = listed[0], listed[-1]
     owed = hand.bet_cents - hand.holders[hand.turn].bet_cents
     found = {_BET_NAMES[0]: least}

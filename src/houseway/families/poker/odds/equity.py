@@ -26,9 +26,8 @@ from houseway.families.poker.odds.ranking_tables import pot_sharing
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.odds.equity_hooks import SEED
 from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.rank.array_types import Ints, Packs
 from houseway.rank.batch.numba_ranking import NUMBER_OF, numbers_of
-from houseway.rank.classes.class_numbering import Packs
-from houseway.rank.classes.hand_classes import Ints
 from houseway.rules.game import Game
 from houseway.things.cards import JOKER, Card
 
@@ -89,7 +88,7 @@ def equity_of(
     """The shares of hands as people write them; with `samples`, that many deals by chance.
 
     Without, every deal is counted, unless more hands than `hands_most` would have to be ranked;
-    then `notebook_repr` deals are.
+    then `drawn` deals are.
     """
     question = read_question(game, hands, board, dead)
     if samples is None:

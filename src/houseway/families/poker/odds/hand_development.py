@@ -16,13 +16,13 @@ from houseway.families.poker.odds.hand_ranges import read_hand_range
 from houseway.families.poker.odds.ranking_tables import ranking_tables
 from houseway.families.poker.rules.rules import PotPoker, Winner
 from houseway.quoting import quoted
+from houseway.rank.array_types import Packs, Places
 from houseway.rank.batch.numba_ranking import (
     every_choice,
     numba_omaha_places,
     numba_places,
     numbers_of,
 )
-from houseway.rank.classes.class_numbering import Packs, Places
 from houseway.rank.hands.high_hand import best_five_strength
 from houseway.rank.hands.joker_hand import JokerHigh, joker_category
 from houseway.rank.hands.low_hand import Pairing, highest_low, low_pairing

@@ -11,6 +11,8 @@ QUICK_HANDS, QUICK_DEALS = 100_000_000, 100_000
 """So many hands are ranked, or deals drawn, while somebody waits."""
 _EXAMPLES = {2: ("AsKs", "QQ+"), 4: ("AsAh2s3d", "KsKhQdJd"), 5: ("As2d3c4h", "2c4s6d8h9c")}
 
+_RIVER = "2c 7d 9h Js"
+
 
 def _equity(game: Game[PotPoker], asked: EquityRequest, tell: ProgressCallback) -> EquityAnswer:
     from houseway.families.poker.odds.equity import HANDS_MOST, SAMPLES, equity_of
@@ -28,9 +30,19 @@ def _equity(game: Game[PotPoker], asked: EquityRequest, tell: ProgressCallback) 
 
 
 def _warm() -> None:
-    from houseway.families.poker.odds.kernel_warmup import compile_kernels
+    """Compile every equity kernel, with questions that take no time."""
+    from houseway.families.poker.odds.equity import equity_of
+    from houseway.families.poker.odds.hand_development import hand_development
+    from houseway.rules.catalog import game
 
-    compile_kernels()
+    for id, hands in (
+        ("texas-holdem", ("AsAh", "KsKh")),
+        ("omaha-hi-lo", ("AsAh2s3h", "KsKhQdQc")),
+    ):
+        chosen = game(id)
+        equity_of(chosen, hands, _RIVER)
+        equity_of(chosen, hands, _RIVER, samples=1)
+        hand_development(chosen, hands[0], _RIVER)
 
 
 HOOKS = EquityHooks[PotPoker](

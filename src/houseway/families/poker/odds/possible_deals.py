@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 
 from houseway.families.poker.odds.equity_question import EquityQuestion, empty_range_error
 from houseway.families.poker.odds.hand_ranges import Combo, HandRange
+from houseway.rank.array_types import Flags, Ints, Packs, Words
 from houseway.rank.batch.numba_ranking import NUMBER_OF
-from houseway.rank.classes.class_numbering import Packs, Words
-from houseway.rank.classes.hand_classes import Flags, Ints
 from houseway.things.cards import Card
 
 Bits = NDArray[np.uint64]

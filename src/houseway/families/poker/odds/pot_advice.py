@@ -20,11 +20,10 @@ from houseway.families.poker.odds.hand_development import outs
 from houseway.families.poker.odds.ranking_tables import ranking_tables
 from houseway.families.poker.rules.rules import PotPoker
 from houseway.odds.equity_hooks import SEED
+from houseway.rank.array_types import Ints, Ordinals, Packs
 from houseway.rank.batch.numba_ranking import numbers_of
-from houseway.rank.batch.numpy_rows import numpy_row_omaha_places, numpy_row_places
-from houseway.rank.batch.ranking_scales import JOKER, RANKS, Ordinals
-from houseway.rank.classes.class_numbering import Packs
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.batch.numpy_ranking import numpy_omaha_places, numpy_places
+from houseway.rank.batch.ranking_scales import JOKER, RANKS
 from houseway.things.cards import Card
 
 Shares: TypeAlias = NDArray[np.float64]
@@ -86,8 +85,8 @@ def _shared(rules: PotPoker, hands: Sequence[Packs], boards: Packs) -> Shares:
     tables = ranking_tables(rules)
     if not rules.splits:
         whole = [np.column_stack((hand, boards)) for hand in hands]
-        return _won(np.stack([numpy_row_places(tables, each) for each in whole]))
-    both = [numpy_row_omaha_places(tables, np.ascontiguousarray(hand), boards) for hand in hands]
+        return _won(np.stack([numpy_places(tables, each) for each in whole]))
+    both = [numpy_omaha_places(tables, hand, boards) for hand in hands]
     high, low = (np.stack(each) for each in zip(*both, strict=True))
     any_low = low.max(axis=0) > 0
     return np.where(any_low, (_won(high) + _won(low)) / 2, _won(high))
@@ -121,13 +120,13 @@ def _with_draws(
         for at, hand in enumerate(np.split(theirs, others, axis=1))
     ])  # fmt: skip
     tables = ranking_tables(rules)
-    against = np.stack([numpy_row_places(tables, hand) for hand in hands])
+    against = np.stack([numpy_places(tables, hand) for hand in hands])
     best = PotAdvice(-1.0, 0.0, (), None)
     for away in range(size + 1 if may_draw else 1):
         for which in combinations(range(size), away):
             after = _repeated(own, DRAW_DEALS)
             after[:, which] = mine[:, :away]
-            found = _mean(_won(np.vstack((numpy_row_places(tables, after)[None], against))))
+            found = _mean(_won(np.vstack((numpy_places(tables, after)[None], against))))
             if found[0] > best.equity:
                 thrown = tuple(own[at] for at in which) if may_draw else None
                 best = PotAdvice(*found, (), thrown)

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.poker.rules.rules import PotPoker, Winner
+from houseway.rank.array_types import Ints, Packs
 from houseway.rank.batch.omaha_tables import omaha_tables
 from houseway.rank.batch.ranking_scales import ace_to_five_scale, deuce_to_seven_scale, high_scale
-from houseway.rank.classes.class_numbering import Packs
-from houseway.rank.classes.hand_classes import Ints
 from houseway.rank.hands.omaha_hand import FiveAces
 
 

@@ -53,11 +53,10 @@ class FeeCost(NamedTuple):
 
 
 def fee_cost(game: Game[PotPoker], asked: FeeCostRequest) -> RehearsalResult:
-    """The answer for programs and for people."""
     schedule = asked.schedule
     structure = _structure(game, schedule)
     stakes = [_stakes(game, structure, schedule, each) for each in _limits(asked, structure)]
-    most = _widest(game)
+    most = game.seats_max
     if asked.players is not None and not FEWEST_PLAYERS <= asked.players <= most:
         raise RecordError(f"{FEWEST_PLAYERS} to {most} play the game, not {asked.players}.")
     counts = range(FEWEST_PLAYERS, most + 1) if asked.players is None else [asked.players]
@@ -84,7 +83,6 @@ def _structure(game: Game[PotPoker], schedule: Schedule) -> Structure:
 
 
 def _limits(asked: FeeCostRequest, structure: Structure) -> list[Range]:
-    """Those asked for, or those that the sheet is for: doubled bets within a printed range."""
     if asked.limits:
         return [read_range(text) for text in asked.limits]
     least, most = asked.schedule.table_limit_cents
@@ -103,11 +101,6 @@ def _stakes(game: Game[PotPoker], structure: Structure, schedule: Schedule, limi
         return stakes_of(rules, Limits(limit))
     except RuleError as error:
         raise RecordError(f"{schedule.id} at {limit}: {error}") from None
-
-
-def _widest(game: Game[PotPoker]) -> int:
-    choices = (option.choices for option in game.options if option.name == "seats")
-    return max((int(each) for seats in choices for each in seats), default=game.rules.seats)
 
 
 def _cost(
@@ -141,7 +134,6 @@ def _cost(
 def _seen(
     game: Game[PotPoker], structure: Structure, asked: FeeCostRequest, players: int
 ) -> StreetShares:
-    """As measured, with what was given instead."""
     seen = street_shares(nearest_measured(game.listed_as, structure, players)[0])
     given = {name: share for name, share in asked.given.items() if share is not None}
     if "flop" in given:

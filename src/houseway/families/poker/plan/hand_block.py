@@ -37,8 +37,6 @@ def play_block(setting: PotSetting, seed: int, block: int, hands: int) -> Rehear
 
 
 class _Rehearsing:
-    """One table on its way through a block."""
-
     def __init__(self, setting: PotSetting, chance: Random) -> None:
         self.setting = setting
         self.cards, habits = Random(chance.getrandbits(64)), Random(chance.getrandbits(64))
@@ -56,7 +54,6 @@ class _Rehearsing:
         self.table, _ = step(self.table, action)
 
     def play(self, at: int) -> None:
-        """One hand, with what comes before it."""
         before, taken = self._chips(), self.table.drop_cents
         while (due := self.table.next_half_hour) is not None and at >= due:
             self.do(CollectTime(at))
@@ -72,7 +69,6 @@ class _Rehearsing:
         return self.table.chips_now()
 
     def _buy_again(self) -> dict[str, Cents]:
-        """Who has less than a first buy-in brings as much as in the beginning."""
         least, owing = least_buy_in(self.table), self.table.owing
         bought = {
             player: self.setting.chips_cents

@@ -21,7 +21,7 @@ class HandBlock(NamedTuple):
 
 
 class RehearsalJob(NamedTuple):
-    """What is rehearsed, as it travels."""
+    """A rehearsal, as it is sent to workers."""
 
     setting: PotSetting
 

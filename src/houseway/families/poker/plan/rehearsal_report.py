@@ -70,7 +70,6 @@ def _shape(
 
 
 def _mean(total: int, squared: int, hands: int, unit: int) -> dict[str, Any]:
-    """A mean by a hundred hands in so many units, with its standard error."""
     scale = HUNDRED / unit
     mean = total / hands
     error = None
@@ -85,7 +84,6 @@ def _mean(total: int, squared: int, hands: int, unit: int) -> dict[str, Any]:
 
 
 def _result(seat: SeatTally, hands: int, seats: int, big_blind: int) -> dict[str, Any]:
-    """In big blinds by the hundred hands, for each seat."""
     return {
         **_mean(seat.net_cents, seat.net_squared, hands, big_blind * seats),
         "net_cents": seat.net_cents,

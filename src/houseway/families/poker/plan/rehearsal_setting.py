@@ -43,7 +43,7 @@ class PotSetting(Struct, frozen=True, kw_only=True):
     hands_per_hour: int
 
     def opened(self) -> PotTable:
-        """The table with everybody at it."""
+        """The table with every player seated."""
         table = _bare(self.game, self.limits, self.schedule, self.options)
         for seat in range(1, len(self.levels) + 1):
             player = SEATED.format(seat)

@@ -1,6 +1,7 @@
 """Measured shares of hands that reach each street, at tables of careful bots.
 
-`streets.tsv` lies beside this file. Each row is a rehearsal with seed 1; `measured` plays it again.
+`streets.tsv` lies beside this file. Each row is a rehearsal with seed 1, which
+`tests/plan/test_rehearsal.py` plays again.
 """
 
 from __future__ import annotations
@@ -10,18 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from houseway.families.poker.plan.parallel_blocks import rehearse
-from houseway.families.poker.plan.rehearsal_setting import setting_of
 from houseway.families.poker.plan.rehearsal_tally import RehearsalTally
-from houseway.families.poker.rules.rules import PotPoker, Structure
-from houseway.floor.play.bot_levels import BotLevel
-from houseway.plan.hooks import RehearsalRequest
-from houseway.rules.catalog import game as find_game
-from houseway.rules.game import choose
+from houseway.families.poker.rules.rules import Structure
 
 _FILE = Path(__file__).with_name("streets.tsv")
-_LIMITS = {Structure.LIMIT: "4-8", Structure.NO_LIMIT: "2+"}
-SEED = 1
 
 
 class StreetCounts(NamedTuple):
@@ -71,23 +64,11 @@ def street_counts(tally: RehearsalTally) -> StreetCounts:
 
 @cache
 def measured_streets() -> dict[tuple[str, Structure, int], StreetCounts]:
-    """By game, structure and players."""
     rows = [line.split("\t") for line in _FILE.read_text("utf-8").splitlines()[1:]]
     return {
         (game, Structure(structure), int(players)): StreetCounts(*map(int, counts))
         for game, structure, players, *counts in rows
     }
-
-
-def measure_streets(game: str, structure: Structure, players: int, hands: int) -> StreetCounts:
-    """One row played again, or as much of it as is asked for."""
-    options = {"structure": str(structure)}
-    chosen = choose(find_game(game), options)
-    assert isinstance(chosen.rules, PotPoker)
-    asked = RehearsalRequest(
-        hands, SEED, players, (BotLevel.CAREFUL,), _LIMITS[structure], options=options
-    )
-    return street_counts(rehearse(setting_of(chosen, asked), hands=hands, seed=SEED))
 
 
 def nearest_measured(

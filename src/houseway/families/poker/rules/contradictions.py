@@ -21,7 +21,6 @@ _HIGH_LOW_HOLE = 4
 
 
 def contradictions(rules: PotPoker) -> Iterator[tuple[str, str]]:
-    """The field and what is wrong with it, beside the others."""
     board = sum(street.board for street in rules.streets)
     draws = any(street.draws for street in rules.streets)
     least, most = _CARDS[rules.winner]

@@ -12,5 +12,5 @@ PotGame: TypeAlias = Game[PotPoker]
 
 
 def unanswered_rules(game: PotGame) -> tuple[str, ...]:
-    """The rules on what nobody can call, or nobody does; a game kept earlier names side pots."""
+    """The rules on a bet without a call; a game kept earlier names side pots."""
     return game.cite(PotCite.UNANSWERED) or game.cite(PotCite.SIDE_POTS)

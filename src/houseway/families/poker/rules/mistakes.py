@@ -11,7 +11,7 @@ from houseway.rules.number_bounds import Between
 
 
 class WrongCount(StrEnum):
-    """What follows if somebody was dealt too many cards or too few."""
+    """What follows if a player was dealt too many cards or too few."""
 
     MISDEAL = "misdeal"
     """Until two players have acted (TH-36)."""

@@ -13,7 +13,7 @@ RAISES_OF_TWO_TO_TWELVE = 4
 
 
 def raises_max(rules: PotPoker, stakes: Stakes) -> int | None:
-    """How many raises may follow the bet, or None where nobody counts them (TH-23)."""
+    """How many raises may follow the bet, or None where the number is unlimited (TH-23)."""
     if not stakes.sized:
         return None
     if isinstance(rules.max_raises, int):

@@ -94,7 +94,7 @@ class MissedSmall(StrEnum):
 
 
 class ButtonMoves(StrEnum):
-    """Where the button goes when somebody has left who was due it."""
+    """Where the button goes when a player has left who was due it."""
 
     MOVING = "moving"
     """To the next player dealt in, so that somebody may escape a blind (OJ-48)."""
@@ -103,7 +103,7 @@ class ButtonMoves(StrEnum):
 
 
 class PostBetween(StrEnum):
-    """Whether somebody may come in between the button and the big blind by posting."""
+    """Whether a player may come in between the button and the big blind by posting."""
 
     ALLOWED = "allowed"
     FORBIDDEN = "forbidden"

@@ -54,7 +54,6 @@ class Stakes(Struct, frozen=True, kw_only=True):
 
 
 def stakes_of(rules: PotPoker, limits: Limits) -> Stakes:
-    """What a table with these limits plays for."""
     least, most = limits.table.least_cents, limits.table.most_cents
     sized = rules.structure in (Structure.LIMIT, Structure.SPREAD)
     if sized and most is None:

@@ -42,7 +42,6 @@ WINS = {
 
 
 def facts(game: PotGame) -> tuple[SignFact, ...]:
-    """What has to be legible across the table."""
     draw = (_draw(game),) if game.rules.draws else ()
     return (_wins(game), _ties(game), _raises(game), *_hands(game), *_joker(game), *draw)
 
@@ -99,7 +98,6 @@ def _of_spread(rules: PotPoker) -> str:
 
 
 def notes(game: PotGame) -> tuple[SignFact, ...]:
-    """What is read at the table."""
     return (
         _order(game),
         _showing(game),
@@ -127,7 +125,6 @@ def _hands(game: PotGame) -> tuple[SignFact, ...]:
 
 
 def _joker(game: PotGame) -> tuple[SignFact, ...]:
-    """What it is in a game with a board; low-ball has it with the order of hands."""
     rules = game.rules
     if JOKER not in rules.shoe or not rules.splits:
         return ()

@@ -1,8 +1,8 @@
 /** A bet or a raise whose amount one may choose: by a field, a slider, or a share of the pot. */
 
-import { html } from "../../../web/static/dom.js";
-import { dollars, parseDollars, plain } from "../../../web/static/money.js";
-import { stakeRow } from "../../../web/static/stake_form.js";
+import { html } from "../../../web/static/base/dom.js";
+import { dollars, parseDollars, plain } from "../../../web/static/base/money.js";
+import { stakeRow } from "../../../web/static/table/amount_input.js";
 
 /**
  * The three of them always show the same amount.

@@ -1,17 +1,17 @@
 /** What you may do at a table where hands are played for a pot. */
 
-import { notNow, shutButton } from "../../../web/static/choices.js";
-import { Controls } from "../../../web/static/controls.js";
-import { html } from "../../../web/static/dom.js";
-import { youDecide, yourSeat } from "../../../web/static/words.js";
-import { Ahead } from "./ahead.js";
+import { notNow, shutButton } from "../../../web/static/table/choice_buttons.js";
+import { Controls } from "../../../web/static/table/controls.js";
+import { html } from "../../../web/static/base/dom.js";
+import { youDecide, yourSeat } from "../../../web/static/table/table_text.js";
+import { Ahead } from "./preactions.js";
 import { betForm } from "./bet_form.js";
 import { drawForm, ownCards } from "./draw_form.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Choice} Choice
- * @typedef {import("../../../web/static/types.js").Want} Want
+ * @typedef {import("../../../web/static/table/types.js").Want} Want
  */
 
 const ALWAYS = ["sit_out", "agree_to_kill", "buy_chips", "move_seat", "leave_table"];

@@ -1,8 +1,8 @@
 /** Your cards in words, and in a draw as buttons: each one can be chosen to be thrown away. */
 
-import { cardFaces, cardsWords, cardWords } from "../../../web/static/cards.js";
-import { key } from "../../../web/static/choices.js";
-import { html } from "../../../web/static/dom.js";
+import { cardFaces, cardsWords, cardWords } from "../../../web/static/felt/cards.js";
+import { key } from "../../../web/static/table/choice_buttons.js";
+import { html } from "../../../web/static/base/dom.js";
 
 /**
  * They lie large on the felt, so that they are only told here.

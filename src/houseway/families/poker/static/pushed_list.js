@@ -1,7 +1,7 @@
 /** Who takes the pot, one line for each push, with its sentence and its rules. */
 
-import { dollars } from "../../../web/static/money.js";
-import { postingLine } from "../../../web/static/postings.js";
+import { dollars } from "../../../web/static/base/money.js";
+import { postingLine } from "../../../web/static/table/posting_line.js";
 
 /**
  * @param {import("./types.js").Pushed} pushed

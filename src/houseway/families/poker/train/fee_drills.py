@@ -70,10 +70,8 @@ def collection_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
         f"{players} players are dealt in. The hand ends {_STREETS[street]}.",
         _bets(street, later, action=action),
     )
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             *_sign(game, schedule),
             *happened,
@@ -89,7 +87,6 @@ def collection_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
 
 
 def _sign(game: PotGame, schedule: Schedule) -> tuple[str, ...]:
-    """The schedule as it hangs at the table."""
     return (
         f"Schedule {schedule.id} hangs at the table.",
         *(
@@ -131,7 +128,7 @@ def _jackpot(game: PotGame, cents: Cents) -> tuple[DrillPart, ...]:
 
 
 def time_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
-    """What everybody owes for the time, and the table in all."""
+    """Each player's time fee, and the table's sum."""
     game = lesson.game
     schedule = chance.choice(_schedules(lesson, Collected.HALF_HOURLY))
     players = chance.randint(2, game.rules.seats)
@@ -143,10 +140,8 @@ def time_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     says = f"{halves} half hours are over; of the one that runs nothing is due yet."
     opened = (f"The game opened {minutes} minutes ago, and {players} players have sat since.",)
     begun = each // halves * (halves + 1) if halves else schedule.fees.half_hourly_cents or 0
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             *_sign(game, schedule),
             *opened,

@@ -27,7 +27,7 @@ def stakes_line(game: PotGame, hand: PotHand) -> str:
 
 
 def money_lines(hand: PotHand) -> tuple[str, ...]:
-    """What everybody has put in, and who is out or all in."""
+    """Each player's chips in the pot, and who is out or all in."""
     return tuple(_money(hand, each) for each in hand.holders)
 
 
@@ -41,7 +41,7 @@ def _money(hand: PotHand, holder: Holder) -> str:
 def hand_picture(
     hand: PotHand, *, cards: bool = True, money: bool = False, besides: tuple[str, ...] = ()
 ) -> TablePicture:
-    """The board, what is shown of the hands, and what everybody has put in, as far as asked."""
+    """The board, the hands shown, and each player's chips in the pot, as far as asked."""
     board = (
         (PicturePlace(name="The board", piles=(_pile(hand.board),)),)
         if cards and hand.board
@@ -71,7 +71,6 @@ def _pile(cards: Iterable[Card]) -> CardPile:
 
 
 def _chairs(hand: PotHand) -> tuple[Chair, ...]:
-    """Those who were dealt in; an odd chip goes round from the button."""
     return tuple(
         Chair(seat=each.seat, marks=("button",) if each.seat == hand.button else ())
         for each in sorted(hand.holders, key=lambda one: one.seat)

@@ -36,10 +36,8 @@ def kill_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     # Kills are rare, and so are pots that are no leg: both are looked for.
     wanted = chance.choice((max, min))
     hands = wanted((_hands(game, chance, lesson.level + 1) for _ in range(_TRIES)), key=_legs)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             f"{game.name}, {hands[0].hand.stakes}, with kills: everybody agrees to them.",
             *(_told(each) for each in hands),
@@ -62,7 +60,6 @@ def _legs(hands: Sequence[PlayedHand]) -> int:
 
 
 def _hands(game: PotGame, chance: Random, count: int) -> tuple[PlayedHand, ...]:
-    """So many hands of one table, one after another."""
     table = new_table(game, limits_of(game, None), _PLAYERS, chance)
     for place in table.seats.values():
         table, _ = step(table, AgreeToKill(place.player, agrees=True))

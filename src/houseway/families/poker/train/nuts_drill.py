@@ -39,10 +39,8 @@ def has_board(lesson: Lesson[PotPoker]) -> bool:
 def nuts_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     game = lesson.game
     board, holdings = _board(lesson, chance)
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(f"{game.name}. The board: {cards_text(board)}.",),
         facts={"board": [card.text for card in board]},
         picture=TablePicture(
@@ -100,7 +98,6 @@ def _high(
 
 
 def _categories(game: PotGame) -> tuple[str, ...]:
-    """The names of hands, from the top; five aces only where there is a joker."""
     has_joker = any(card.rank is None for card in game.rules.shoe)
     return tuple(
         each.words for each in reversed(JokerHigh) if has_joker or each is not JokerHigh.FIVE_ACES

@@ -33,10 +33,8 @@ def posting_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     table, seat, hands = _coming_in(game, chance, _PLAYERS[lesson.level])
     found = seating(table)
     assert found is not None
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=tuple(_lines(table, seat, hands)),
         picture=_picture(table, seat, hands),
         facts={
@@ -51,7 +49,6 @@ def posting_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
 
 
 def _coming_in(game: PotGame, chance: Random, players: int) -> tuple[PotTable, int, int]:
-    """A table at which one seat comes in now by posting, new or after some hands away."""
     while True:
         table = new_table(game, limits_of(game, None), players, chance)
         seat = chance.randint(1, players)
@@ -74,7 +71,6 @@ def _coming_in(game: PotGame, chance: Random, players: int) -> tuple[PotTable, i
 
 
 def _filled(table: PotTable) -> PotTable:
-    """Everybody has chips again, so that nobody else is missing."""
     full = _BUY_IN_BETS * table.stakes.small_bet_cents
     for player, cents in table.chips.items():
         if cents < full:
@@ -106,7 +102,6 @@ def _coming(table: PotTable, seat: int, hands: int) -> str:
 
 
 def _picture(table: PotTable, seat: int, hands: int) -> TablePicture:
-    """The table as it was in the last hand, and who comes in."""
     circuit = table.circuit
     assert circuit is not None
     marks = {

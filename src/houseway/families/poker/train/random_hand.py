@@ -81,7 +81,6 @@ def _in_play(table: PotTable) -> PotHand:
 
 
 def _anything(game: PotGame, hand: PotHand, chance: Random) -> Any:
-    """Mostly stay, sometimes raise, seldom fold: most hands are shown at the end."""
     allowed = legal(game, hand)
     bets = [each for each in allowed if isinstance(each, Bet)]
     folds = [each for each in allowed if isinstance(each, FoldHand)]

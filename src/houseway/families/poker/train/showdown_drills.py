@@ -35,10 +35,8 @@ def winner_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     found = _hand(lesson, chance, _many_shown)
     pushed = [each for each in found.settlement.pushed if each.pot == 1]
     low = (_low(game, pushed),) if game.rules.splits else ()
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=hand_lines(game, found.hand),
         facts=hand_facts(found.hand),
         picture=hand_picture(found.hand, besides=(stakes_line(game, found.hand),)),
@@ -52,10 +50,8 @@ def share_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     game = lesson.game
     found = _hand(lesson, chance, _odd_shares)
     smallest = f"The smallest chip is {dollars(found.hand.stakes.chip_cents)}; no fee was taken."
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(
             *hand_lines(game, found.hand),
             *money_lines(found.hand),
@@ -78,7 +74,6 @@ def _hand(
 
 
 def _many_shown(found: PlayedHand) -> int:
-    """Many hands shown, and halves or ties among those who win."""
     shown = len(found.hand.shown)
     return shown + len(found.settlement.pushed) if shown > 1 else 0
 

@@ -29,10 +29,8 @@ def pots_drill(lesson: Lesson[PotPoker], chance: Random) -> Drill:
     pots = found.settlement.pots
     stands = f"{stakes_line(game, found.hand)} The betting is over; no fee was taken."
     seats = tuple(sorted(each.seat for each in found.hand.holders))
-    return Drill(
-        game=game.id,
-        level=lesson.level,
-        options=game.chosen(),
+    return lesson.drill(
+        game,
         situation=(stands, *money_lines(found.hand)),
         facts=hand_facts(found.hand),
         picture=hand_picture(found.hand, cards=False, money=True, besides=(stands,)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from houseway.families.three_card.odds.reports.chart_cells import chart_cell
+from houseway.families.three_card.odds.reports.strategy_chart import chart_cell
 from houseway.families.three_card.odds.solve.decision_values import value_decision
 from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.floor.banked.advice import ActionAdvice, parse_seen_card

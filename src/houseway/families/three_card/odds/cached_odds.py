@@ -14,17 +14,14 @@ from houseway.rules.game import Game
 
 def cached_odds(game: Game, stakes: Stakes, work: Work = DEFAULT_WORK) -> AntePlayOdds:
     """The odds of a game, from the cache if they are there."""
-    if not work.keep:
-        return ante_play_odds(game, stakes, work.tell)
     stakes = valid_stakes(stakes)
-    path = _path(game, stakes)
-    kept = disk_cache.read_cached(AntePlayOdds, path)
-    if kept is not None and (kept.digest, kept.stakes) == (game.digest(), stakes):
-        return kept
-    odds = ante_play_odds(game, stakes, work.tell)
-    if work.writes:
-        disk_cache.write_cached(path, odds)
-    return odds
+    return disk_cache.cached(
+        AntePlayOdds,
+        _path(game, stakes),
+        work,
+        lambda: ante_play_odds(game, stakes, work.tell),
+        fits=lambda kept: (kept.digest, kept.stakes) == (game.digest(), stakes),
+    )
 
 
 def _path(game: Game, stakes: Stakes) -> Path:

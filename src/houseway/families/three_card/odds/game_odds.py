@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from houseway.errors import RecordError, RuleError
 from houseway.families.three_card.odds.reports.strategy_chart import ChartRow, chart
 from houseway.families.three_card.odds.side_bets.custom_bets import custom_bet
@@ -94,11 +96,17 @@ def ante_play_odds(
     alone = best_play(base).tally()
     tell(0.25, "the best play with side bets at stake")
     staked = best_play(base, kept_by_playing(rules, stakes))
-    bets = [_base_bet(rules, base, alone)]
+    played = 1 - Fraction(_ways(alone, ShowdownResult.FOLD), sum(alone.values()))
+    turning = {
+        bet.id: turning_ratio(base, kept_by_playing(rules, {bet.id: ONE_TO_ONE}))
+        for bet in forfeited(rules)
+    }
+    bets = [replace(_base_bet(rules, base, alone), wagered=1 + played)]
     for bet in forfeited(rules):
         bets += [_kept_bet(bet, base), _as_played_bet(bet, alone)]
     if stakes:
-        bets.append(_joined_bet(rules, base, staked.tally(), stakes))
+        joined = _joined_bet(rules, base, staked.tally(), stakes)
+        bets.append(replace(joined, wagered=_joined_wagers(played, stakes, turning)))
     tell(0.5, "the best five of six cards")
     bets += [_outliving_bet(rules, bet, base) for bet in rules.side_bets if not bet.lost_by_fold]
     tell(0.75, "the chart")
@@ -108,13 +116,10 @@ def ante_play_odds(
         digest=game.digest(),
         stakes=stakes,
         bets=tuple(bets),
-        played=1 - Fraction(_ways(alone, ShowdownResult.FOLD), sum(alone.values())),
+        played=played,
         not_qualified=_not_qualified(base),
         chart=chart(staked),
-        turning_ratios={
-            bet.id: turning_ratio(base, kept_by_playing(rules, {bet.id: ONE_TO_ONE}))
-            for bet in forfeited(rules)
-        },
+        turning_ratios=turning,
         ante_bonus=_bonus(base, alone) if rules.ante_bonus.most else None,
     )
 
@@ -175,24 +180,17 @@ def _base_bet(rules: ThreeCardPoker, base: ThreeCardBaseGame, tally: ResultTally
 
 
 def _kept_bet(bet: SideBet, base: ThreeCardBaseGame) -> BetOdds:
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes="the player never folds",
-        distribution=own_cards_distribution(
-            bet.pays, ace_low_straight_flush=base.ace_low_straight_flush
-        ),
-    )
+    """Simulated players do fold."""
+    ace_low = base.ace_low_straight_flush
+    found = own_cards_distribution(bet.pays, ace_low_straight_flush=ace_low)
+    return BetOdds.of(bet, "the player never folds", found, simulated=False)
 
 
 def _as_played_bet(bet: SideBet, tally: ResultTally) -> BetOdds:
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes="the player folds where it is best for the Ante alone, which forfeits the bet",
-        distribution=Distribution.of(
+    return BetOdds.of(
+        bet,
+        "the player folds where it is best for the Ante alone, which forfeits the bet",
+        Distribution.of(
             (_side_net(bet, category, result), ways) for (category, result), ways in tally.items()
         ),
     )
@@ -216,7 +214,19 @@ def _joined_bet(
             )
             for (category, result), ways in tally.items()
         ),
+        simulated=False,
     )
+
+
+def _joined_wagers(
+    played: Fraction, stakes: Stakes, turning: Mapping[str, Fraction | None]
+) -> Fraction | None:
+    """Known where what lies on the side turns no fold into a play."""
+    for id, ratio in stakes.items():
+        least = turning[id]
+        if least is not None and ratio >= least:
+            return None
+    return 1 + played + sum(stakes.values(), Fraction(0))
 
 
 def _outliving_bet(rules: ThreeCardPoker, bet: SideBet, base: ThreeCardBaseGame) -> BetOdds:
@@ -224,12 +234,10 @@ def _outliving_bet(rules: ThreeCardPoker, bet: SideBet, base: ThreeCardBaseGame)
     ace_low = base.ace_low_straight_flush
     if bet.judge == Judge.OWN_LINES:
         return custom_bet(rules, bet)
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes="any decision on the Ante, since a fold leaves the bet in action",
-        distribution=six_card_distribution(bet.pays)
+    return BetOdds.of(
+        bet,
+        "any decision on the Ante, since a fold leaves the bet in action",
+        six_card_distribution(bet.pays)
         if bet.judge == Judge.OWN_AND_PLAYER_DEALER
         else own_cards_distribution(bet.pays, ace_low_straight_flush=ace_low),
     )

@@ -5,15 +5,14 @@ from __future__ import annotations
 from houseway.families.three_card.odds.cached_odds import cached_odds
 from houseway.families.three_card.odds.game_odds import AntePlayOdds, side_bets
 from houseway.families.three_card.odds.one_hand import one_hand
-from houseway.families.three_card.odds.reports.chart_cells import chart_cell
 from houseway.families.three_card.odds.reports.json_report import (
     chart_json,
     odds_json,
     page_context,
 )
-from houseway.families.three_card.odds.reports.lab_metrics import every_metric
 from houseway.families.three_card.odds.reports.published_figures import FIGURES
 from houseway.families.three_card.odds.reports.report_blocks import METHOD, report_blocks
+from houseway.families.three_card.odds.reports.strategy_chart import chart_cell
 from houseway.families.three_card.odds.reports.text_report import chart_text, odds_text
 from houseway.families.three_card.odds.seat_covariance import seat_moments
 from houseway.families.three_card.odds.side_bets.fold_forfeits import forfeited
@@ -37,7 +36,6 @@ HOOKS: OddsHooks[ThreeCardPoker, AntePlayOdds] = OddsHooks(
         game.rules.hand_cards, game.rules.hand_cards, game.rules.cards_shown
     ),
     method=METHOD,
-    measured=every_metric,
     reported=report_blocks,
     figures=FIGURES,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import lcm
 
 from houseway.errors import RecordError
@@ -11,7 +10,7 @@ from houseway.families.three_card.odds.side_bets.fold_forfeits import valid_stak
 from houseway.families.three_card.odds.solve.decision_values import PlayOrFold, value_decision
 from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.odds.hooks import OneHandAnswer, Stakes
-from houseway.odds.reports.json_report import JsonObject
+from houseway.odds.reports.json_report import JsonObject, exact_json, rules_json
 from houseway.rules.game import Game
 from houseway.things.cards import parse_cards, refuse_duplicates
 from houseway.things.decks import as_printed
@@ -21,16 +20,14 @@ def one_hand(game: Game[ThreeCardPoker], stakes: Stakes, hand: str, up: str) -> 
     stakes = valid_stakes(stakes)
     found = _in_antes(game.rules, stakes, hand, up)
     shape: JsonObject = {
-        "game": game.id,
-        "options": game.chosen(),
-        "digest": game.digest(),
+        **rules_json(game),
         "stakes": stakes_json(stakes),
         "hand": hand.split(),
         "up": up,
         "best": found.best,
-        "play": _exact(found.play),
-        "fold": _exact(found.fold),
-        "other_choice_costs": _exact(found.cost_of_other),
+        "play": exact_json(found.play),
+        "fold": exact_json(found.fold),
+        "other_choice_costs": exact_json(found.cost_of_other),
     }
     other, cost = "fold" if found.best == "play" else "play", float(found.cost_of_other)
     against = f" against {up}" if up else ""
@@ -55,7 +52,3 @@ def _in_antes(rules: ThreeCardPoker, stakes: Stakes, hand: str, up: str) -> Play
     wagers = {rules.ante.id: unit, **{bet: int(each * unit) for bet, each in stakes.items()}}
     worth = value_decision(rules, cards, shown, wagers)
     return PlayOrFold(worth.play / unit, worth.fold / unit)
-
-
-def _exact(value: Fraction) -> JsonObject:
-    return {"ev": float(value), "numerator": value.numerator, "denominator": value.denominator}

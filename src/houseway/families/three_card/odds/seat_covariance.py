@@ -37,7 +37,7 @@ from houseway.things.cents import Cents, payout
 
 if TYPE_CHECKING:
     from houseway.families.three_card.odds.kernel.hand_sums import WagerSums
-    from houseway.families.three_card.odds.solve.hand_tables import Ints
+    from houseway.rank.array_types import Ints
 
 RANKS = len(CARDS) // len(Suit)
 HANDS = comb(len(CARDS) - 3, 3)

@@ -55,7 +55,6 @@ class AnteBonus(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def most(self) -> Fraction:
-        """The most that an Ante can be paid."""
         return max(map(self.pays, ThreeCard))
 
 

@@ -14,7 +14,6 @@ from houseway.things.cents import odds_text
 
 
 def contradictions(rules: ThreeCardPoker) -> Iterator[tuple[str, str]]:
-    """The field and what is wrong with it, beside the others."""
     if rules.independent_backline and not rules.backline:
         yield "independent_backline", "nobody wagers behind a seat where backline = false."
     if not rules.cards_shown and isinstance(rules.order, ByCard):
@@ -23,7 +22,6 @@ def contradictions(rules: ThreeCardPoker) -> Iterator[tuple[str, str]]:
 
 
 def _bonus(rules: ThreeCardPoker) -> Iterator[tuple[str, str]]:
-    """Lines as they rank: a higher hand is paid no less than a lower one."""
     pays = rules.ante_bonus.pays
     for lower, higher in pairwise(ThreeCard):
         if pays(higher) < pays(lower):

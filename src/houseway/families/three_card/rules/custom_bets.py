@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -10,7 +9,12 @@ from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.rules.bets import SideBet
 from houseway.rules.conditions.card_questions import OF_CARDS
 from houseway.rules.conditions.custom_bet_cards import CardGroup, CustomBetCards, custom_lines
-from houseway.rules.conditions.deal_classes import DealClasses, DealClassifier
+from houseway.rules.conditions.deal_classes import (
+    DealClasses,
+    DealClassifier,
+    any_disjoint,
+    masks_by_class,
+)
 from houseway.rules.conditions.question_type import HandFacts
 
 SIDES_MAX = 4
@@ -36,7 +40,6 @@ class ClassifiedHands(NamedTuple):
 
 
 def classify_hands(rules: ThreeCardPoker, bet: SideBet) -> ClassifiedHands:
-    """What the bet tells apart of both hands."""
     sorter, pack = DealClassifier(custom_lines(bet)), rules.deck.cards
     hands = tuple(combinations(range(len(pack)), 3))
     shown = [HandFacts(cards=(pack[a], pack[b], pack[c])) for a, b, c in hands]
@@ -50,25 +53,13 @@ def classify_hands(rules: ThreeCardPoker, bet: SideBet) -> ClassifiedHands:
 def _possible(rules: ThreeCardPoker, bet: SideBet) -> frozenset[int]:
     found = classify_hands(rules, bet)
     masks = [1 << a | 1 << b | 1 << c for a, b, c in found.hands]
-    theirs, own = _by_sort(masks, found.theirs), _by_sort(masks, found.own)
+    theirs, own = masks_by_class(masks, found.theirs), masks_by_class(masks, found.own)
     met: set[int] = set()
     for sort, lines in enumerate(found.lines):
         for place, line in enumerate(lines):
-            if line not in met and _lie_together(own[sort], theirs[place]):
+            if line not in met and any_disjoint(own[sort], theirs[place]):
                 met.add(line)
     return frozenset(met) - {0}
-
-
-def _by_sort(masks: list[int], sorts: Sequence[int]) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for mask, sort in zip(masks, sorts, strict=True):
-        found.setdefault(sort, []).append(mask)
-    return found
-
-
-def _lie_together(own: list[int], theirs: list[int]) -> bool:
-    """Whether one of these hands shares no card with one of those."""
-    return any(not mine & other for mine in own for other in theirs)
 
 
 CUSTOM_BET_CARDS = CustomBetCards[ThreeCardPoker](

@@ -13,11 +13,10 @@ from typing import Annotated, ClassVar
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS, NO_BONUS, AnteBonus
 from houseway.rank.hands.high_hand import High
 from houseway.rank.hands.three_card_hand import ThreeCard
-from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_side_bets
+from houseway.rules.bets import Bet, Judge, Lines, SideBet, check_royal, check_side_bets
 from houseway.rules.conditions.custom_line import CustomLine
 from houseway.rules.number_bounds import Between, OnePack
 from houseway.rules.order_of_action import Order
-from houseway.rules.royal_flush_check import check_royal
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, Rank
 from houseway.things.decks import Deck
@@ -87,7 +86,6 @@ class ThreeCardPoker(SharedRules, frozen=True, kw_only=True):
 
     @property
     def base(self) -> Bet:
-        """The bet that everything else on a spot needs."""
         return self.ante
 
     @property
@@ -100,17 +98,14 @@ class ThreeCardPoker(SharedRules, frozen=True, kw_only=True):
 
     @property
     def bets(self) -> tuple[Bet, ...]:
-        """Every bet in the order in which one player's are settled."""
         bonus = (ANTE_BONUS,) if self.ante_bonus.most else ()
         return (self.ante, self.play, *bonus, *self.side_bets)
 
     @property
     def opening_bets(self) -> tuple[Bet, ...]:
-        """The bets placed before the deal."""
         return (self.ante, *self.side_bets)
 
     def opening_bet(self, id: str) -> Bet | None:
-        """The bet of that id, if it is placed before the deal."""
         if id == self.ante.id:
             return self.ante
         for bet in self.side_bets:

@@ -8,6 +8,7 @@ from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPo
 from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
+from houseway.signs.bank_notes import no_backline
 from houseway.signs.blocks import BlockRow, SignBlock, SignFact, ids_text, join_words, sentence_case
 from houseway.things.cents import odds_text
 
@@ -16,12 +17,10 @@ HANDS = {3: tuple(reversed(ThreeCard))}
 
 
 def facts(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
-    """What has to be legible across the table."""
     return (*_hidden(game), _ties(game), _qualifier(game), _fold(game))
 
 
 def notes(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
-    """What is read at the table."""
     return (*_hands(game), _backline(game))
 
 
@@ -45,7 +44,6 @@ def charts(game: Game[ThreeCardPoker]) -> tuple[SignBlock, ...]:
 
 
 def _hidden(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
-    """Where the documents' games show a card, that this one shows none."""
     if game.rules.cards_shown:
         return ()
     return (
@@ -74,7 +72,6 @@ def _qualifier(game: Game[ThreeCardPoker]) -> SignFact:
 
 
 def _not_qualified(game: Game[ThreeCardPoker]) -> tuple[Cite, ...]:
-    """The occasions that decide the ante of who meets an unqualified hand."""
     if game.rules.nonqualify_ante is NonqualifyAnte.COMPARE:
         return (Cite.NOT_QUALIFIED_ANTE_WINS, Cite.NOT_QUALIFIED_ANTE_PUSHES)
     return (Cite.NOT_QUALIFIED_ANTE_WINS,)
@@ -122,14 +119,12 @@ def _hands(game: Game[ThreeCardPoker]) -> tuple[SignFact, ...]:
 
 def _backline(game: Game[ThreeCardPoker]) -> SignFact:
     rules = game.rules
-    if rules.backline:
-        alone = "you may play on if the seated player folds"
-        decides = alone if rules.independent_backline else "the seated player decides"
-        return SignFact(
-            "Backline bets are taken",
-            f"You may wager on a seat that is not yours; {decides}.",
-            game.cite(Cite.BACKLINE),
-        )
+    if not rules.backline:
+        return no_backline(game)
+    alone = "you may play on if the seated player folds"
+    decides = alone if rules.independent_backline else "the seated player decides"
     return SignFact(
-        "No backline bets", "Nobody wagers on a seat that is not theirs.", game.cite(Cite.BACKLINE)
+        "Backline bets are taken",
+        f"You may wager on a seat that is not yours; {decides}.",
+        game.cite(Cite.BACKLINE),
     )

@@ -30,8 +30,7 @@ def _check(setting: SimulationSetup[ThreeCardPoker]) -> None:
 
 
 def _lay(setting: SimulationSetup[ThreeCardPoker]) -> PlayableTable:
-    from houseway.families.three_card.sim.block_player import playable_three_card
-    from houseway.families.three_card.sim.table_setup import build_table
+    from houseway.families.three_card.sim.table_setup import build_table, playable_three_card
 
     return playable_three_card(build_table(setting))
 

@@ -19,8 +19,8 @@ import numpy as np
 
 from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPoker
 from houseway.families.three_card.sim.kernel import codes
+from houseway.rank.array_types import Ints, Words
 from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength, three_card_strength
-from houseway.sim.kernel.array_types import Ints, Words
 from houseway.things.decks import DECK_52
 
 HIDDEN = 1_128

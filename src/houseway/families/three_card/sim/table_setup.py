@@ -15,14 +15,22 @@ from houseway.families.three_card.rules.rules import NonqualifyAnte, ThreeCardPo
 from houseway.families.three_card.sim import play_policy
 from houseway.families.three_card.sim.custom_bets import custom_bet_tables
 from houseway.families.three_card.sim.kernel import codes
-from houseway.families.three_card.sim.kernel.table_state import STATE_DTYPE, ThreeCardKernelTable
+from houseway.families.three_card.sim.kernel.round_loop import play_block
+from houseway.families.three_card.sim.kernel.table_state import (
+    STATE_DTYPE,
+    ThreeCardKernelTable,
+    ThreeCardTrace,
+    blank_trace,
+)
+from houseway.rank.array_types import Ints, Words
 from houseway.rank.hands.three_card_hand import ThreeCard, high_card_strength
 from houseway.rules.bets import Bet, Judge, SideBet
+from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints, Words
+from houseway.sim.running import block_player
 from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.setup.table_arrays import (
-    action_order_from_zero,
+    action_orders,
     bank_facts,
     decision_orders,
     fill_record,
@@ -52,6 +60,17 @@ def build_table(
     )
 
 
+def playable_three_card(table: ThreeCardKernelTable) -> PlayableTable:
+    return block_player.playable_table(table, play_block, blank_trace(0))
+
+
+def trace(table: ThreeCardKernelTable, *, rounds: int, seed: int) -> ThreeCardTrace:
+    """The first rounds of a run in full: decks, decisions, wagers, and every claim as covered."""
+    sheets = blank_trace(rounds)
+    block_player.trace_block(table, play_block, sheets, seed=seed)
+    return sheets
+
+
 def _facts(setting: SimulationSetup[ThreeCardPoker]) -> dict[str, int]:
     rules = setting.game.rules
     return {
@@ -73,7 +92,7 @@ def _arrays(
         "judges": np.array([_JUDGES[bet.judge] for bet in rules.side_bets], np.int64),
         "bank": bank_facts(setting),
         "deciding": decision_orders(setting),
-        "orders": _orders(setting),
+        "orders": action_orders(setting, DECK_52.cards[: codes.ORDERS]),
         "worth": _worth(setting, wagering.rows),
         **custom_bet_tables(rules),
     }
@@ -82,18 +101,6 @@ def _arrays(
 def _lost_by_fold(rules: ThreeCardPoker, bet: Bet) -> bool:
     """Who folds has not wagered on Play."""
     return bet.lost_by_fold if isinstance(bet, SideBet) else bet != rules.play
-
-
-def _orders(setting: SimulationSetup[ThreeCardPoker]) -> Ints:
-    """Worked out by the rules' own functions for every seat that banks and every rank."""
-    rules, taken = setting.game.rules, setting.taken
-    orders = np.zeros((rules.seats, codes.ORDERS, rules.seats), np.int64)
-    for bank in taken:
-        others = [seat for seat in taken if seat != bank]
-        for rank in range(codes.ORDERS):
-            order = action_order_from_zero(rules, others, bank, DECK_52.cards[rank])
-            orders[bank - 1, rank, : len(others)] = order
-    return orders
 
 
 def _stakes(rules: ThreeCardPoker, wagers: Mapping[str, Cents]) -> list[Cents]:

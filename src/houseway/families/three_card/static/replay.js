@@ -1,13 +1,13 @@
 /** What a sentence of the story says about hands that are played or folded. */
 
-import { placed, withSeat } from "../../../web/static/families/banked/replay_steps.js";
+import { placed, withSeat } from "../../../web/static/families/banked/settlement/story_replay.js";
 
 /**
  * @typedef {import("../../../web/static/families/banked/types.js").Frame} Frame
  * @typedef {import("../../../web/static/families/banked/types.js").Showdown} Showdown
  */
 
-/** @type {import("../../../web/static/families/banked/replay_steps.js").Tell} */
+/** @type {import("../../../web/static/families/banked/settlement/story_replay.js").Tell} */
 export default function told(frame, { showdown }, says) {
   const played = /^(.+) plays seat (\d+) /.exec(says);
   if (played) {

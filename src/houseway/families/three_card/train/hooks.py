@@ -8,34 +8,16 @@ from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.families.three_card.train.qualify_drill import qualify_drill
-from houseway.play.round import LineChoice, WagerLine
-from houseway.play.views.view import view
-from houseway.play.views.view_types import HIDDEN
+from houseway.play.round import LineChoice
 from houseway.rules.bets import Bet
 from houseway.rules.game import Game
-from houseway.signs.table_picture import CardPile
-from houseway.train.banked.hooks import BankedTrainHooks, ShownHand, card_pile, printed_pay_table
+from houseway.train.banked.hooks import BankedTrainHooks, printed_pay_table
 from houseway.train.banked.shared_drills import BUTTON, COLLECTION, PAYOUT, ROTATION, SETTLE
+from houseway.train.banked.shown_hand import held_hand, shown_hand
 from houseway.train.hooks import DrillKind
 
 
-def _shown(game: Game[ThreeCardPoker], round: AntePlayRound, line: WagerLine) -> ShownHand:
-    """Folded cards are not shown, unless a bet on them is alive."""
-    cards = view(game, round, None).hands.get(line.spot, ())
-    seen = () if HIDDEN in cards or not cards else (CardPile(tuple(cards)),)
-    return ShownHand(seen, _folded(line))
-
-
-def _held(_: Game[ThreeCardPoker], round: AntePlayRound, line: WagerLine) -> ShownHand:
-    return ShownHand((card_pile(round.hands[line.spot]),), _folded(line))
-
-
-def _folded(line: WagerLine) -> tuple[str, ...]:
-    return ("folded",) if line.choice is LineChoice.FOLD else ()
-
-
 def _pay_table(game: Game[ThreeCardPoker], bet: Bet) -> tuple[tuple[str, Fraction], ...]:
-    """That of a side bet, and of the Ante Bonus, on which no wager lies."""
     if bet == ANTE_BONUS:
         return tuple((hand.words, pays) for hand, pays in game.rules.ante_bonus.lines)
     return printed_pay_table(game, bet)
@@ -59,6 +41,6 @@ HOOKS = BankedTrainHooks[ThreeCardPoker, AntePlayRound](
     given_up_by=LineChoice.FOLD,
     pays_evenly=True,
     pay_table=_pay_table,
-    shown=_shown,
-    held=_held,
+    shown=shown_hand,
+    held=held_hand,
 )

@@ -63,7 +63,6 @@ def _round(lesson: Lesson[ThreeCardPoker], chance: Random) -> AntePlayRound:
 
 
 def _held(against: PlayerDealerShowdown) -> str:
-    """`one pair`, or for no more than a high card `jack high`."""
     category = three_card_category(against.strength)
     if category is not ThreeCard.HIGH_CARD:
         return category.words

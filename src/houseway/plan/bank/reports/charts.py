@@ -32,7 +32,6 @@ def bank_plan_charts(found: BankPlan) -> tuple[ChartSvg, ...]:
 
 
 def bank_plan_svg(found: BankPlan) -> str:
-    """All of them, as a file of its own."""
     names = ", ".join(dict.fromkeys(table.asked.name for table in found.tables))
     title = f"Banking {names}: {found.asked.hours} hours"
     return combined_svg(bank_plan_charts(found), title, embedded_font_css(SANS), SANS_FAMILY)
@@ -131,7 +130,6 @@ def _ruin(found: BankPlan) -> ChartSvg:
 
 
 def _bankroll_shown(found: BankPlan) -> float:
-    """Up to where ruin within the session is next to nothing, and beyond what was brought."""
     enough = found.session_curve.bankroll_cents(0.001) or found.session_curve.step_cents
     return 1.15 * max(enough, found.asked.money_cents)
 

@@ -95,12 +95,11 @@ def table_shape(table: BankTableResult) -> dict[str, Any]:
 
 
 def mean_action(game: Game, mix: Mix) -> float:
-    """What lies on the table before the deal, on average, in cents."""
+    """The mean of all wagers before the deal, in cents."""
     return float(mix.players * mean_seat_action(include_beside_base(game, mix)))
 
 
 def _moments_shape(table: BankTableResult) -> dict[str, Any] | None:
-    """Seats against a bank that covers everything, exactly; nothing where nobody counted it."""
     if table.moments is None:
         return None
     players = table.asked.mix.players

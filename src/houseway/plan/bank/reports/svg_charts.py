@@ -159,7 +159,6 @@ def _nice(step: float) -> float:
 
 
 def _decades(low: float, high: float) -> list[float]:
-    """One, two and five times powers of ten; powers alone where those are too many."""
     for steps in ((1, 2, 5), (1,)):
         found = [
             times * 10.0**power

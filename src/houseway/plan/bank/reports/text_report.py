@@ -29,7 +29,6 @@ def headline(found: BankPlan) -> str:
 
 
 def whole_dollars(cents: float) -> str:
-    """To the dollar: `-$1,234`."""
     return f"{'-' if round(cents / 100) < 0 else ''}${abs(cents) / 100:,.0f}"
 
 
@@ -154,7 +153,8 @@ def ruin_sentences(found: BankPlan) -> Iterator[str]:
     asked, ruin = found.asked, found.ruin
     yield (
         f"A bankroll of {dollars(asked.money_cents)} is used up within {_hours(asked.hours)} with "
-        f"a chance of {chance_text(ruin.session)} (the normal approximation says {chance_text(ruin.normal)})."
+        f"a chance of {chance_text(ruin.session)} (the normal approximation says "
+        f"{chance_text(ruin.normal)})."
     )
     known = ruin.forever_interval
     within = f" (95% CI {chance_text(known[0])} to {chance_text(known[1])})" if known else ""
@@ -194,7 +194,6 @@ def curve_rows(table: BankTableResult) -> list[tuple[str, ...]]:
 
 
 def _plain(cents: float) -> str:
-    """Dollars without their sign, as a table has room for."""
     return f"{cents / 100:,.2f}"
 
 

@@ -52,5 +52,4 @@ def result_lattice(
 
 
 def power_of_two(points: float) -> int:
-    """The next power of two, which Fourier transforms like."""
     return 1 << max(1, ceil(points) - 1).bit_length()

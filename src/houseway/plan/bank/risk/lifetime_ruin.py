@@ -82,7 +82,6 @@ def lifetime_ruin(results: RoundResults) -> RuinByBankroll:
 
 
 def _agree(one: RuinCurve, other: RuinCurve) -> bool:
-    """Whether twice as many points say the same, as far as anybody asks."""
     asked = len(one.chances) // 2
     return bool(np.abs(one.chances[:asked] - other.chances[:asked]).max() < _ENOUGH)
 

@@ -12,7 +12,7 @@ from houseway.odds.model.bet_odds import EXACT, SIMULATED
 from houseway.things.cents import Cents
 
 _ENOUGH = 1e-12
-"""Chances add up to one within this."""
+"""A mean is met within this."""
 _TURNS = 60
 
 
@@ -59,15 +59,6 @@ class RoundResults(Struct, frozen=True, kw_only=True):
     @property
     def best_cents(self) -> Cents:
         return max(self.chances)
-
-
-def exact_results(chances: Mapping[Cents, float]) -> RoundResults:
-    """Chances that somebody has worked out; those of what cannot happen are left out."""
-    kept = {cents: float(chance) for cents, chance in sorted(chances.items()) if chance}
-    whole = sum(kept.values())
-    if not kept or min(kept.values()) < 0 or abs(whole - 1) > _ENOUGH:
-        raise RuleError(f"The chances of a round's results add up to {whole}, not to 1.")
-    return RoundResults(chances=kept)
 
 
 def simulated_results(counts: Mapping[Cents, int], *, seed: int) -> RoundResults:

@@ -28,7 +28,7 @@ _TOLD = 64
 
 
 class CertainRuin(NamedTuple):
-    """Ruin whatever the bankroll: a game without an advantage, played without end."""
+    """Ruin at every bankroll: a game without an advantage, played without end."""
 
     def at(self, bankroll_cents: float) -> float:  # noqa: ARG002  as every curve is asked
         return 1.0

@@ -44,7 +44,6 @@ class SumDistribution(NamedTuple):
         return self.lowest_cents + self.step_cents * min(place, len(self.chances) - 1)
 
     def chance_below(self, cents: float) -> float:
-        """P(S < cents)."""
         return float(self.chances[self.points < cents].sum() / self.chances.sum())
 
 
@@ -93,7 +92,6 @@ def sum_distributions(
 
 
 def _moments(tables: Sequence[RoundResults], rounds: Sequence[int]) -> tuple[float, float]:
-    """Mean and variance of a session."""
     played = list(zip(tables, rounds, strict=True))
     mean = sum(many * each.ev_cents for each, many in played)
     return mean, sum(many * each.sd_cents**2 for each, many in played)
@@ -118,7 +116,6 @@ def _spread(
 def session_outlooks(
     tables: Sequence[RoundResults], sessions: Sequence[Sequence[int]]
 ) -> list[SessionOutlook]:
-    """What each session brings."""
     spreads, normal = sum_distributions(tables, sessions), NormalDist()
     found = []
     for rounds, spread in zip(sessions, spreads, strict=True):

@@ -66,7 +66,6 @@ def _flows(before: BankedTable, event: TableEvent) -> Iterable[ChipFlow]:
 
 
 def _paid(banked_by: str, settlement: Settlement) -> Iterator[ChipFlow]:
-    """Wager by wager, from both sides."""
     for posting in settlement.postings:
         yield ChipFlow(posting.player, FlowKind.PLAYED, posting.paid_cents - posting.taken_cents)
         yield ChipFlow(banked_by, FlowKind.WON, posting.taken_cents)
@@ -87,7 +86,6 @@ def _laid(before: BankedTable, event: TableEvent) -> WagersLaid | None:
 
 
 def _on(round: Round, spot: int) -> list[WagerLine]:
-    """Who wagered there before the deal: whoever sits there, then whoever stands behind."""
     lines = [line for line in round.lines if line.spot == spot and line.hand == 1]
     return sorted(lines, key=lambda line: line.player != round.seats.get(spot))
 

@@ -59,10 +59,9 @@ async def _page(
 ) -> Response[str]:  # fmt: skip
     site = context_of(request)
     return site.page(
-        request, "account.html", status=status if problem else 200, here="account",
-        link=link, says=says, problem=problem, this=person.session,
-        hours=link_hours_text(person.role), limits=session_limits(person.role),
-        length=(LENGTH_MIN, LENGTH_MAX),
+        request, "pages/account/account.html", status=status if problem else 200, here="account",
+        link=link, says=says, problem=problem, hours=link_hours_text(person.role),
+        this=person.session, limits=session_limits(person.role), length=(LENGTH_MIN, LENGTH_MAX),
         **await site.ask(_kept, site.people, person.name),
     )  # fmt: skip
 

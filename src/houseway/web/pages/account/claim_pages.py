@@ -51,7 +51,9 @@ async def over(request: HttpRequest, code: int) -> Response[str]:
     """Where a page goes whose session is over, so that nothing of it stays on the screen."""
     if code not in CLOSE_SENTENCES:
         raise NotFoundException("There is no such end of a session.")
-    return context_of(request).page(request, "over.html", says=CLOSE_SENTENCES[code])
+    return context_of(request).page(
+        request, "pages/account/signed_out.html", says=CLOSE_SENTENCES[code]
+    )
 
 
 @get("/claim/{link:str}", include_in_schema=False)
@@ -70,7 +72,7 @@ def _claim_page(
     request: HttpRequest, link: str, found: OneTimeLink, problem: str | None = None
 ) -> Response[str]:
     return context_of(request).page(
-        request, "claim.html", status=400 if problem else 200, link=link, found=found,
+        request, "pages/account/claim.html", status=400 if problem else 200, link=link, found=found,
         problem=problem, says=None, request_id=secrets.token_hex(12),
     )  # fmt: skip
 
@@ -99,14 +101,19 @@ async def claimed(request: HttpRequest, link: str) -> Response[Any]:
     says = f"You are {name} again." if person is None else f"You are the {role} of this room now."
     visitor = await site.ask(find_visitor, site.people, done.token)
     response = site.page(
-        request, "claim.html", as_visitor=visitor, token=done.token, link=None, says=says
+        request,
+        "pages/account/claim.html",
+        as_visitor=visitor,
+        token=done.token,
+        link=None,
+        says=says,
     )
     set_session_cookie(request, response, done.token, role)
     return response
 
 
 def _claim_refused(site: AppContext, request: HttpRequest, refusal: Refusal) -> Response[str]:
-    return site.page(request, "claim.html", status=400, link=None, says=str(refusal))
+    return site.page(request, "pages/account/claim.html", status=400, link=None, says=str(refusal))
 
 
 CLAIM_PAGES: list[HTTPRouteHandler] = [leave, over, claim, claimed]

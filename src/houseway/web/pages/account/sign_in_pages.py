@@ -54,7 +54,11 @@ def _page(
     request: HttpRequest, name: str = "", problem: str | None = None, status: int = 400
 ) -> Response[str]:
     return context_of(request).page(
-        request, "sign_in.html", status=status if problem else 200, name=name, problem=problem
+        request,
+        "pages/account/sign_in.html",
+        status=status if problem else 200,
+        name=name,
+        problem=problem,
     )
 
 

@@ -121,7 +121,7 @@ def _page(
     **more: Any,
 ) -> Response[str]:
     return site.page(
-        request, "day.html",
+        request, "pages/floor/day_report.html",
         status=400 if problem else 200, problem=problem, asked=said, query=urlencode(said),
         tables=_tables(site.cardroom), zones=ZONES, rows=list(CsvRows),
         usual_shifts=", ".join(f"{each.name}={each.begins:%H:%M}" for each in SHIFTS),

@@ -118,7 +118,7 @@ async def list_page(request: HttpRequest) -> Response[str]:
     shown = {row["id"] for row in tables}
     undrawn = [why for name, why in cardroom.undrawn.all().items() if name not in shown]
     return _page(
-        request, "floor.html", 200,
+        request, "pages/floor/tables.html", 200,
         tables=tables, undrawn=undrawn, not_open=cardroom.not_open,
         log=[(row["id"], told) for row in tables for told in row["log"]],
     )  # fmt: skip
@@ -130,7 +130,9 @@ async def table_page(
     site = context_of(request)
     visible_table(request, table_id)
     row = await floor_row(site.cardroom, table_id)
-    return _page(request, "floor_table.html", 400 if problem else 200, table=row, problem=problem)
+    return _page(
+        request, "pages/floor/table.html", 400 if problem else 200, table=row, problem=problem
+    )
 
 
 async def correction_page(
@@ -142,7 +144,7 @@ async def correction_page(
     except RecordError as error:
         return await table_page(request, table_id, str(error))
     return _page(
-        request, "floor_correct.html", 400 if problem else 200,
+        request, "pages/floor/correction.html", 400 if problem else 200,
         table=await floor_row(cardroom, table_id), number=number, reasons=reasons, problem=problem,
     )  # fmt: skip
 
@@ -158,7 +160,7 @@ def _sure_page(
     button: str,
 ) -> Response[str]:
     return _page(
-        request, "floor_sure.html", 200,
+        request, "pages/floor/confirmation.html", 200,
         table_id=table_id, does=does, question=question, follows=follows, fields=fields,
         button=button,
     )  # fmt: skip

@@ -37,8 +37,8 @@ async def people_page(
 ) -> Response[str]:
     site = context_of(request)
     return site.page(
-        request, "people.html", status=400 if problem else 200, problem=problem, made=link,
-        sought=name, roles={role: link_hours_text(role) for role in GIVEN},
+        request, "pages/floor/people.html", status=400 if problem else 200, problem=problem,
+        made=link, sought=name, roles={role: link_hours_text(role) for role in GIVEN},
         **await site.ask(_kept, site.people, name),
     )  # fmt: skip
 

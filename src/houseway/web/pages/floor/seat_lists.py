@@ -20,7 +20,7 @@ async def seat_lists(request: HttpRequest) -> Response[str]:
     person = site.person(request)
     seen = site.cardroom.tables_for(person.name if person else None)
     tables = [seat_list(site.cardroom, name) for name in seen]
-    return site.page(request, "seats.html", tables=tables)
+    return site.page(request, "pages/floor/seat_lists.html", tables=tables)
 
 
 SEAT_PAGES: list[HTTPRouteHandler] = [seat_lists]

@@ -38,7 +38,7 @@ def _help_page(request: HttpRequest, name: str) -> Response[str]:
     # A game's page leads to its rules and odds as every page about a game does.
     game: dict[str, Any] = {"game": last} if folder == "games" and is_dealt(last) else {}
     text = render_help(name, _picture)
-    return context_of(request).page(request, "help.html", name=name, text=text, **game)
+    return context_of(request).page(request, "pages/help/help.html", name=name, text=text, **game)
 
 
 @cache

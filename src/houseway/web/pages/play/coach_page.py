@@ -104,7 +104,7 @@ def _page(
     page = min(max(page, 1), pages)
     shown = rounds[(page - 1) * ROUNDS_ON_PAGE : page * ROUNDS_ON_PAGE]
     return site.page(
-        request, "coach.html", here="coach", right_percent=right_percent,
+        request, "pages/play/coach.html", here="coach", right_percent=right_percent,
         review=review, recent=recent, games=games,
         share=min(100, 100 * (review.upto or 0) // last) if last else 100,
         worst=[_shown(site, each) for each in before[:WORST_ON_PAGE]],

@@ -61,7 +61,7 @@ def _list_page(
     row = web_kind_hooks(table.game).row
     return context_of(request).page(
         request,
-        f"{table.game.table_kind}/rounds.html",
+        f"{table.game.table_kind}/history.html",
         table_id=table.name,
         course=table.game.table_kind,
         game_name=table.game.name,

@@ -66,7 +66,7 @@ def _page(
     table = table_of_invitation(site, table_id, key, person)
     hosting = web_kind_hooks(table.game)
     return site.page(
-        request, "invite.html", status=400 if problem else 200, problem=problem,
+        request, "pages/play/invitation.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
         action=f"/invite/{quote(table_id, safe='')}{f'/{key}' if key else ''}",
         table_id=table_id, game_name=table.game.name, title=table.game.title,

@@ -74,7 +74,7 @@ def lobby_page(
     person = entered.person if entered else site.person(request)
     you, address = person.name if person else None, partial(invitation_url, request)
     return site.page(
-        request, "lobby.html", status=400 if problem else 200, problem=problem,
+        request, "pages/play/lobby.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
         **lobby_context(site.cardroom, you, address),
     )  # fmt: skip
@@ -83,7 +83,7 @@ def lobby_page(
 def lobby_html(site: AppContext) -> str:
     """The lobby as a stranger sees it."""
     return site.drawn(
-        "lobby.html", Visitor(None), **lobby_context(site.cardroom, None, lambda _: "")
+        "pages/play/lobby.html", Visitor(None), **lobby_context(site.cardroom, None, lambda _: "")
     )
 
 

@@ -42,7 +42,9 @@ from houseway.web.tables.private_settings import (
 async def choose_game(request: HttpRequest) -> Response[str]:
     site = context_of(request)
     games = games_to_open(site.cardroom.room)
-    return site.page(request, "private_games.html", sections=games_by_family(games))
+    return site.page(
+        request, "pages/play/private_table_games.html", sections=games_by_family(games)
+    )
 
 
 def games_by_family(games: Iterable[Game[Any]]) -> dict[str, list[Game[Any]]]:
@@ -133,7 +135,7 @@ def _settings_page(
     base = base_table(room, game_id)
     begun = default_settings(room, base, site.cardroom.staff.bots, site.cardroom.staff.level)
     return site.page(
-        request, "private.html", status=400 if problem else 200, problem=problem,
+        request, "pages/play/private_table.html", status=400 if problem else 200, problem=problem,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
         chosen=next(each for each in games_to_open(room) if each.id == game_id),
         options=settings_of(room, base), prefix=OPTION, collections=collections_for(room, game_id),

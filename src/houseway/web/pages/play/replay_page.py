@@ -37,7 +37,7 @@ async def replay_page(
         request, site.jobs.run(COMPARE_REPLAY, place, number, wanted)
     )
     return site.page(
-        request, "again.html",
+        request, "pages/play/replay_changed.html",
         here="coach", table_id=table_id, number=number, called=called,
         game_name=table.game.name, course=table.game.table_kind,
         **_page(found),

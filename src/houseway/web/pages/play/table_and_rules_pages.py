@@ -94,7 +94,7 @@ async def verify(request: HttpRequest, table: str = "", number: int = 0) -> Resp
     ledger = site.cardroom.safe.where
     audit = await site.jobs.result(AUDIT_LEDGER, ledger, ledger) if may_audit else None
     return site.page(
-        request, "verify.html",
+        request, "pages/play/verify.html",
         table_id=table, number=number, proof=proof, dice=dice, problem=problem,
         audit=audit, auditing=may_audit and audit is None,
     )  # fmt: skip
@@ -109,7 +109,7 @@ TABLE_AND_RULES_PAGES: list[HTTPRouteHandler] = [
 
 
 def _rules_page(request: HttpRequest, sheet: str, game: Game | None) -> Response[str]:
-    page = partial(context_of(request).page, request, "rules.html")
+    page = partial(context_of(request).page, request, "pages/play/rules.html")
     if game is None:
         # Rules of a sheet that no table deals yet, and of the collection.
         return page(

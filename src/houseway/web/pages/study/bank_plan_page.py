@@ -63,7 +63,9 @@ async def bank(request: HttpRequest) -> Response[str]:
         "more": len(cards) < TABLES_MAX, "told": told, "found": found,
         "wide": WIDTH, "high": HEIGHT, "add": ADD, "leave": LEAVE, "show": SHOW,
     }  # fmt: skip
-    return await site.read(request, partial(site.page, request, "bank.html", **about))
+    return await site.read(
+        request, partial(site.page, request, "pages/study/bank_plan.html", **about)
+    )
 
 
 def _name(cards: list[BankTableCard]) -> str:

@@ -56,7 +56,9 @@ BOTS = 2
 async def choose_base(request: HttpRequest) -> Response[str]:
     site = context_of(request)
     return site.page(
-        request, "design_games.html", sections=games_by_family(design_bases(site.cardroom.room))
+        request,
+        "pages/study/design_games.html",
+        sections=games_by_family(design_bases(site.cardroom.room)),
     )
 
 
@@ -157,7 +159,7 @@ async def _page(
     else:
         about |= {"problem": problem} | await _shown(request, found)
     page = partial(
-        site.page, request, "design.html", status=400 if problem else 200,
+        site.page, request, "pages/study/design.html", status=400 if problem else 200,
         as_visitor=entered.visitor if entered else None, token=entered.token if entered else None,
     )  # fmt: skip
     return await site.read(request, partial(page, **about))

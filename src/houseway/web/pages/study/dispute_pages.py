@@ -89,5 +89,10 @@ def _page(
     if isinstance(found, DisputeResult):
         about |= {"slip": found.slip, "problem": found.problem or None}
     return context_of(request).page(
-        request, "settle.html", **about, query=query, paid=dict(asked.paid), said=asked.said
+        request,
+        "pages/study/dispute.html",
+        **about,
+        query=query,
+        paid=dict(asked.paid),
+        said=asked.said,
     )

@@ -47,7 +47,7 @@ async def equity(request: HttpRequest, game_id: str) -> Response[str]:
         "asked": asked, "example": equity_hooks(game).example(game), "hands_max": HANDS_MAX,
         "ready": shown is not None, "found": shown or {},
     }  # fmt: skip
-    return await site.read(request, partial(site.page, request, "equity.html", **about))
+    return await site.read(request, partial(site.page, request, "pages/study/equity.html", **about))
 
 
 def has_equity(game: Game) -> bool:

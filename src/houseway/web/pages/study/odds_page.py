@@ -48,7 +48,7 @@ async def odds(
         "designable": base.id in {each.id for each in design_bases(site.cardroom.room)},
     }  # fmt: skip
     return await site.read(
-        request, partial(site.page, request, "odds.html", **about, **shown or {})
+        request, partial(site.page, request, "pages/study/odds.html", **about, **shown or {})
     )
 
 

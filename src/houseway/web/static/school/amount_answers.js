@@ -1,9 +1,9 @@
 /** Answers with an amount: plain, with what becomes of it, or what a hand counts. */
 
-import { drawChip } from "../chips.js";
-import { html } from "../dom.js";
-import { dollars, parseDollars, plain } from "../money.js";
-import { pressedIn, radios } from "./radios.js";
+import { drawChip } from "../felt/chips.js";
+import { html } from "../base/dom.js";
+import { dollars, parseDollars, plain } from "../base/money.js";
+import { pressedIn, radios } from "./radio_group.js";
 
 /** @typedef {import("./types.js").Answering} Answering */
 

@@ -1,8 +1,8 @@
 /** Cards or tiles chosen out of a hand or a deck: by a click, a tap, or by being dragged. */
 
-import { cardFaces, cardWords } from "../cards.js";
-import { html } from "../dom.js";
-import { draggable } from "../dragging.js";
+import { cardFaces, cardWords } from "../felt/cards.js";
+import { html } from "../base/dom.js";
+import { draggable } from "../base/drag_and_drop.js";
 
 /** @typedef {import("./types.js").Answering} Answering */
 

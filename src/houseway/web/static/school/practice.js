@@ -1,8 +1,8 @@
 /** Practice: question after question of one topic, or whatever is due again. */
 
-import { byId, dataOf, html } from "../dom.js";
-import { Asked } from "./asked.js";
-import { giveAnswer, house } from "./house.js";
+import { byId, dataOf, html } from "../base/dom.js";
+import { Asked } from "./question_view.js";
+import { giveAnswer, house } from "./api_client.js";
 
 /** @typedef {import("./types.js").Shown} Shown */
 

@@ -11,14 +11,14 @@
  *   offers?: string[], picks?: number, cards?: string[]}} Step
  * @typedef {{number: number, asks: string, right: boolean, yours: string, answer: string,
  *   missed: string, why: {says: string, rule_ids: string[]}[]}} Verdict
- * @typedef {{id: string, title: string, game: string, marks: import("../types.js").Marks,
+ * @typedef {{id: string, title: string, game: string, marks: import("../table/types.js").Marks,
  *   question: {situation: string[], picture: Picture, question: string}, answered: number,
  *   verdicts: Verdict[], step: Step | null,
  *   marked: {right: number, steps: number, again_at: number | null} | null,
  *   attempt: string | null}} Shown
  * @typedef {{id: string, title: string, count: number, place: number, seconds_left: number,
  *   over: boolean, question: Shown | null}} Sitting
- * @typedef {{back: string, marks: import("../types.js").Marks}} Deck
+ * @typedef {{back: string, marks: import("../table/types.js").Marks}} Deck
  * @typedef {{root: HTMLElement, value: () => string, pressSeat?: (seat: number) => void,
  *   first: () => HTMLElement | null}} Answering a way to answer: what is shown, what was answered
  *   as it would be typed (nothing while it is not whole), and what gets the focus

@@ -8,7 +8,6 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.dealer.draw_tree import WeightedLastCards
 from houseway.families.blackjack.odds.rules.payoffs import PlayerDealerEnd
 from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms, kind_of, odds_terms
@@ -21,6 +20,7 @@ from houseway.families.blackjack.rules.custom_bets import (
     classify_deals,
 )
 from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.rank.array_types import Floats, Ints
 from houseway.rules.bets import SideBet
 from houseway.things.cards import Card
 

@@ -14,18 +14,16 @@ play hands differently, and bends away from the truth when few cards are left.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import numpy as np
 from msgspec import Struct
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
-from houseway.families.blackjack.odds.rules.base_digest import base_digest
 from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms, odds_terms
+from houseway.families.blackjack.odds.solve.cached_solution import base_digest, base_game_path
 from houseway.families.blackjack.odds.solve.game_solver import mean_result
 from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.odds.caching import disk_cache
-from houseway.odds.model.progress import ProgressCallback
+from houseway.odds.model.progress import ProgressCallback, Work
+from houseway.rank.array_types import Floats, Ints
 
 
 class RemovalEffects(Struct, frozen=True):
@@ -42,23 +40,16 @@ class _Kept(Struct, frozen=True):
     effects: RemovalEffects
 
 
-def removal_effects(
-    rules: Blackjack, tell: ProgressCallback, *, keep: bool = True
-) -> RemovalEffects:
+def removal_effects(rules: Blackjack, work: Work) -> RemovalEffects:
     """A dozen whole analyses, from the cache if they are there."""
-    path = _path(rules)
-    kept = disk_cache.read_cached(_Kept, path) if keep else None
-    if kept is not None and kept.rules == base_digest(rules):
-        return kept.effects
-    found = compute_removal_effects(odds_terms(rules), tell)
-    if keep:
-        disk_cache.write_cached(path, _Kept(base_digest(rules), found))
-    return found
-
-
-def _path(rules: Blackjack) -> Path:
-    name = f"effects_{base_digest(rules)}_{disk_cache.method_digest(rules.family)}.json"
-    return disk_cache.cache_folder() / name
+    digest = base_digest(rules)
+    return disk_cache.cached(
+        _Kept,
+        base_game_path("effects", rules),
+        work,
+        lambda: _Kept(digest, compute_removal_effects(odds_terms(rules), work.tell)),
+        fits=lambda kept: kept.rules == digest,
+    ).effects
 
 
 def compute_removal_effects(terms: OddsTerms, tell: ProgressCallback) -> RemovalEffects:

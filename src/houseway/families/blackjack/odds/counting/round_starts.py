@@ -25,7 +25,7 @@ def round_starts(
     rules, terms = game.rules, odds_terms(game.rules)
     wanted = [each for each in rules.all_side_bets if bet in (None, each.id)]
     base = bet in (None, rules.base.id)
-    found = removal_effects(rules, work.tell, keep=work.keep) if base else None
+    found = removal_effects(rules, work) if base else None
     dealt = DealtShoes(rules, terms, asked, work.tell)
     worth = {each.id: side_bet_expectation(rules, each, dealt.faces, dealt.left) for each in wanted}
     bets = [_side(rules, each.id, each.name) for each in wanted]

@@ -12,7 +12,6 @@ from functools import cached_property
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Ints
 from houseway.families.blackjack.odds.rules.hand_state import HandState, hand_state
 from houseway.families.blackjack.odds.rules.open_choices import (
     DOUBLE,
@@ -33,6 +32,7 @@ from houseway.families.blackjack.odds.solve.infinite_deck_values import (
 from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.odds.model.progress import ProgressCallback
 from houseway.odds.studies.card_counting import ShoeSample
+from houseway.rank.array_types import Ints
 from houseway.things.cards import Card
 
 

@@ -11,7 +11,6 @@ from fractions import Fraction
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.counting.custom_bet_values import custom_bet_expectation
 from houseway.families.blackjack.odds.dealer.draw_tree import DrawTree, WeightedLastCards
 from houseway.families.blackjack.odds.rules.terms import KINDS, kind_of, odds_terms
@@ -24,6 +23,7 @@ from houseway.families.blackjack.odds.side_bets.shoe_counts import TENS
 from houseway.families.blackjack.odds.solve.showdown_values import showdown_values
 from houseway.families.blackjack.rules.bets import BustedWith, FirstTwoLine, UpCardMatch
 from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.rank.array_types import Floats, Ints
 from houseway.rules.bets import Judge, SideBet
 from houseway.things.cards import Card, Mark, Rank
 

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.dealer.draw_sequences import Drawn, DrawSequences
 from houseway.families.blackjack.odds.rules.payoffs import PlayerDealerEnd
 from houseway.families.blackjack.odds.rules.terms import KINDS
+from houseway.rank.array_types import Floats, Ints
 
 _AT_ONCE = 128
 """Shoes that are looked at together; more would not stay close to the processor, and products of
@@ -105,17 +105,6 @@ class DrawTree(NamedTuple):
             last = weights.last.transpose(0, 2, 1) @ ways
             found = found + ((last * counts).sum(axis=1) - weights.held @ ways) / all_ways
         return found
-
-    def ends_by_cards(self, left: Ints) -> Floats:
-        """[level, end]: how likely the hand ends so with one card more, two more, and so on."""
-        ways, found, all_ways = np.ones(1), [], 1.0
-        for dealt, level in enumerate(self.levels):
-            if dealt:
-                ways = ways[level.parents] * (left[level.kinds] - level.before)
-            all_ways *= max(int(left.sum()) - dealt, 1)
-            last = np.maximum(left - level.held, 0) * ways[:, None]
-            found.append(np.tensordot(level.last, last, 2) / all_ways)
-        return np.array(found)
 
 
 def draw_tree(found: DrawSequences) -> DrawTree:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from houseway.odds.reports.json_report import JsonObject
+from houseway.odds.reports.json_report import JsonObject, percent
 from houseway.odds.reports.text_report import TextLine, WrappedText
 
 if TYPE_CHECKING:
@@ -21,23 +21,19 @@ JOINT = (
 def base_facts(base: BaseOdds) -> Iterator[tuple[str, str]]:
     """Each figure with its name; what the rules of the game leave out is left out."""
     counts = base.counts
-    yield "wins", _share(base.won)
-    yield "pushes", _share(base.pushed)
-    yield "loses", _share(base.lost)
+    yield "wins", percent(base.won)
+    yield "pushes", percent(base.pushed)
+    yield "loses", percent(base.lost)
     yield "put down a round, in base wagers", f"{counts.wagered:.5f}"
-    yield "hands doubled, for each round", _share(counts.doubled)
+    yield "hands doubled, for each round", percent(counts.doubled)
     if counts.redoubled:
-        yield "hands doubled again, for each round", _share(counts.redoubled)
+        yield "hands doubled again, for each round", percent(counts.redoubled)
     if counts.rescued:
-        yield "doubles rescued, for each round", _share(counts.rescued)
+        yield "doubles rescued, for each round", percent(counts.rescued)
     if counts.split:
-        yield "rounds with a pair split", _share(counts.split)
+        yield "rounds with a pair split", percent(counts.split)
     if counts.surrendered:
-        yield "rounds given up", _share(counts.surrendered)
-
-
-def _share(part: float) -> str:
-    return f"{100 * part:.3f} %"
+        yield "rounds given up", percent(counts.surrendered)
 
 
 def base_text(base: BaseOdds) -> Iterator[TextLine]:

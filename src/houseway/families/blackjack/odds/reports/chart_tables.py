@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from houseway.families.blackjack.odds.reports.chart_cells import chart_cell
 from houseway.families.blackjack.odds.reports.strategy_chart import ChartCell
 from houseway.families.blackjack.odds.reports.strategy_chart import ChartRowKind as Kind
+from houseway.families.blackjack.odds.rules.open_choices import may_split, total_of
+from houseway.families.blackjack.odds.rules.terms import NAMES, kind_of, odds_terms
+from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.rules.game import Game
+from houseway.things.cards import Card
 
 if TYPE_CHECKING:
     from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution
@@ -82,3 +86,19 @@ def _rows(kind: Kind, solved: BlackjackSolution) -> tuple[BlackjackChartRow, ...
         if cell.row is kind:
             found.setdefault(cell.hand, {})[cell.up] = cell
     return tuple(BlackjackChartRow(kind.value, hand, by_up) for hand, by_up in found.items())
+
+
+def chart_cell(row: str, hand: str, up: str) -> str:
+    return f"{row}-{hand}-{up}"
+
+
+def chart_cell_of(game: Game[Blackjack], hand: Sequence[Card], against: Sequence[Card]) -> str:
+    """A hand of three cards or more is found by its total."""
+    if not against or len(hand) < 2:
+        return ""
+    terms, kinds = odds_terms(game.rules), tuple(map(kind_of, hand))
+    up = NAMES[kind_of(against[0])]
+    if len(hand) == 2 and may_split(terms, hand, 1):
+        return chart_cell("pair", f"{NAMES[kinds[0]]}-{NAMES[kinds[1]]}", up)
+    total = total_of(terms, kinds)
+    return chart_cell("soft" if total.soft else "hard", str(total.points), up)

@@ -10,8 +10,15 @@ from houseway.families.blackjack.odds.reports.base_results import (
     base_results_json,
 )
 from houseway.families.blackjack.odds.reports.chart_tables import LETTERS, chart_sections
-from houseway.odds.model.bet_odds import EXACT, BetOdds, PayTableLine
-from houseway.odds.reports.json_report import JsonObject, bet_json, bet_page_context, percent
+from houseway.odds.model.bet_odds import EXACT
+from houseway.odds.reports.json_report import (
+    JsonObject,
+    bet_json,
+    bet_page_context,
+    lines_json,
+    percent,
+    rules_json,
+)
 from houseway.odds.reports.text_report import not_playable
 from houseway.rules.game import Game, forbidden
 
@@ -35,9 +42,7 @@ def odds_json(game: Game, odds: TwentyOneOdds, bet: str | None = None) -> JsonOb
 def game_json(game: Game) -> JsonObject:
     """Which rules the numbers hold for, and what of them no table may have."""
     return {
-        "game": game.id,
-        "options": game.chosen(),
-        "digest": game.digest(),
+        **rules_json(game),
         "not_playable": [
             {"option": each.name, "rule_id": each.rule_id} for each in not_playable(game)
         ],
@@ -49,7 +54,9 @@ def _bet_shapes(odds: TwentyOneOdds, id: str | None) -> Iterator[JsonObject]:
     """The base game first; only one bet if it is named."""
     if id in (None, odds.base.bet):
         yield _base_shape(odds.base)
-    yield from (_side_bet_shape(each) for each in odds.bets if id in (None, each.bet))
+    for bet in odds.bets:
+        if id in (None, bet.bet):
+            yield {**bet_json(bet), "offered": bet.offered, "lines": lines_json(bet)}
 
 
 def _base_shape(base: BaseOdds) -> JsonObject:
@@ -66,25 +73,6 @@ def _base_shape(base: BaseOdds) -> JsonObject:
         "assumes": base.assumes,
         "name": base.name,
         **base_results_json(base),
-    }
-
-
-def _side_bet_shape(bet: BetOdds) -> JsonObject:
-    return {
-        **bet_json(bet),
-        "offered": bet.offered,
-        "lines": [_line_shape(bet, line) for line in bet.lines],
-    }
-
-
-def _line_shape(bet: BetOdds, line: PayTableLine) -> JsonObject:
-    return {
-        "says": line.says,
-        "net": float(line.net),
-        "ways": line.ways,
-        "probability": float(bet.chance(line)),
-        "contribution": float(bet.contribution(line)),
-        "rule_ids": line.rule_ids,
     }
 
 

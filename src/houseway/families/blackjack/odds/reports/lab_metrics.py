@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from houseway.families.blackjack.rules.bets import INSURANCE
 from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.odds.model.lab_metrics import LabMetrics, lab_metrics
 from houseway.rules.game import Game
@@ -33,5 +32,4 @@ def every_metric(_: Game[Blackjack], odds: TwentyOneOdds) -> Iterator[LabMetrics
         simulated=base.bet,
         simulated_below=BY_TOTALS_COSTS,
     )
-    for bet in odds.bets:
-        yield lab_metrics(bet, simulated=None if bet.bet == INSURANCE.id else bet.bet)
+    yield from map(lab_metrics, odds.bets)

@@ -25,7 +25,7 @@ def odds_text(_: Game, odds: TwentyOneOdds, bet: str | None) -> Iterator[TextLin
     yield f"{'bet':<26}{'edge':>10}{'deviation':>12}{'wins':>11}"
     if bet in (None, odds.base.bet):
         base = odds.base
-        wins = f"{base.won * 100:.3f} %"
+        wins = percent(base.won)
         yield f"{base.name:<26}{-base.ev * 100:>8.3f} %{base.stddev:>12.4f}{wins:>11}"
         yield WrappedText(f"per {base.bet}; assumes {base.assumes}", "  ")
     shown = [each for each in odds.bets if bet in (None, each.bet)]

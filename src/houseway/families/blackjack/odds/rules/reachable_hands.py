@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Bools, Ints
 from houseway.families.blackjack.odds.rules.hand_state import HandState, hand_state
 from houseway.families.blackjack.odds.rules.payoffs import PlayerEnd
 from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms
 from houseway.families.blackjack.odds.solve.bonus_payouts import bonus_shares, mean_bonus
+from houseway.rank.array_types import Flags, Ints
 
 TWENTY_ONE = 21
 Cards = tuple[int, ...]
@@ -27,11 +27,11 @@ class HandTable(NamedTuple):
     """[hand, kind]: how many of each kind the hand holds."""
     child: Ints
     """[hand, kind]: the row of the hand with that card more, -1 where none is looked at."""
-    grows: Bools
+    grows: Flags
     """Whether the hand's next cards are looked at."""
     points: Ints
-    soft: Bools
-    full: Bools
+    soft: Flags
+    full: Flags
     """Over, or with a wild joker; which two cards are a natural is not looked at here."""
     mines: tuple[PlayerEnd, ...]
     mine_of: Ints

@@ -11,6 +11,8 @@ from enum import IntEnum
 from fractions import Fraction
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from houseway.families.blackjack.odds.dealer.final_totals import final_totals
 from houseway.families.blackjack.odds.side_bets.blackjack_bonus import (
     MetLines,
@@ -27,8 +29,7 @@ from houseway.families.blackjack.rules.bets import (
     UpCardMatch,
 )
 from houseway.families.blackjack.rules.rules import Blackjack
-from houseway.odds.model.bet_odds import BetOdds, PayTableLine
-from houseway.odds.model.distribution import Distribution
+from houseway.odds.model.bet_odds import BetOdds, PayTableLine, lost_line
 from houseway.rules.bets import Category, Judge, SideBet
 from houseway.rules.conditions.custom_bet_cards import custom_lines
 from houseway.things.cards import Rank
@@ -52,16 +53,8 @@ def side_bets(rules: Blackjack) -> tuple[BetOdds, ...]:
 
 def side_bet(rules: Blackjack, bet: SideBet) -> BetOdds:
     """One side bet under these rules, whether the table offers it or not."""
-    lines = tuple(_LINES[bet.judge](rules, bet))
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes=ASSUMES[bet.judge],
-        distribution=_distribution(lines),
-        lines=lines,
-        offered=bet in rules.side_bets,
-    )
+    lines = _LINES[bet.judge](rules, bet)
+    return BetOdds.of_lines(bet, ASSUMES[bet.judge], lines, offered=bet in rules.side_bets)
 
 
 def insurance(rules: Blackjack) -> BetOdds:
@@ -79,18 +72,9 @@ def insurance(rules: Blackjack) -> BetOdds:
         ),
         PayTableLine(says="the player-dealer has none", net=LOST, ways=pairs - won, rule_ids=()),
     )
-    return BetOdds(
-        bet=INSURANCE.id,
-        name=INSURANCE.name,
-        per=INSURANCE.id,
-        assumes=INSURANCE_ASSUMES,
-        distribution=_distribution(lines),
-        lines=lines,
-    )
-
-
-def _distribution(lines: Iterable[PayTableLine]) -> Distribution:
-    return Distribution.of((line.net, line.ways) for line in lines)
+    found = BetOdds.of_lines(INSURANCE, INSURANCE_ASSUMES, lines)
+    # Simulated players insure only where a run asks for it.
+    return replace(found, simulated=False)
 
 
 def _match(rules: Blackjack, bet: SideBet) -> Iterator[PayTableLine]:
@@ -114,7 +98,9 @@ def _exclusive(
         if category in bet.pays.rows:
             yield _line(bet, (category,), *counts[category])
     unpaid = [ways for category, (_, ways) in counts.items() if category not in bet.pays.rows]
-    yield _lost(bet, f"{lost}, or nothing that pays" if unpaid else lost, lost_ways + sum(unpaid))
+    yield lost_line(
+        bet, f"{lost}, or nothing that pays" if unpaid else lost, lost_ways + sum(unpaid)
+    )
 
 
 def _first_two(rules: Blackjack, bet: SideBet) -> Iterator[PayTableLine]:
@@ -127,14 +113,14 @@ def _first_two(rules: Blackjack, bet: SideBet) -> Iterator[PayTableLine]:
     for lines in sorted(filter(None, ways), key=_height, reverse=True):
         says = " and ".join(line.words for line in reversed(lines))
         yield _line(bet, lines[::-1], says, ways[lines])
-    yield _lost(bet, "none of these", ways[()])
+    yield lost_line(bet, "none of these", ways[()])
 
 
 def _own(rules: Blackjack, bet: SideBet) -> Iterator[PayTableLine]:
     ways = custom_bet_ways(rules, bet)
     for line in custom_lines(bet):
         yield _line(bet, (line,), line.words, ways[int(line)])
-    yield _lost(bet, "none of these", ways[0])
+    yield lost_line(bet, "none of these", ways[0])
 
 
 def _height(lines: MetLines) -> MetLines:
@@ -145,10 +131,6 @@ def _line(bet: SideBet, paid: Iterable[Category], says: str, ways: int) -> PayTa
     rows = [bet.pays.rows[category] for category in paid]
     net = sum((row.pays for row in rows), Fraction(0))
     return PayTableLine(says=says, net=net, ways=ways, rule_ids=tuple(row.rule_id for row in rows))
-
-
-def _lost(bet: SideBet, says: str, ways: int) -> PayTableLine:
-    return PayTableLine(says=says, net=LOST, ways=ways, rule_ids=bet.lose_rules)
 
 
 _LINES: dict[str, Callable[[Blackjack, SideBet], Iterator[PayTableLine]]] = {

@@ -5,12 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from houseway.families.blackjack.odds.rules.base_digest import base_digest
-from houseway.families.blackjack.odds.solve.game_solver import BlackjackSolution, solve_game
-from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.families.blackjack.odds.rules.terms import odds_terms
+from houseway.families.blackjack.odds.solve.game_solver import (
+    BlackjackSolution,
+    solve_game,
+    terms_digest,
+)
+from houseway.families.blackjack.rules.rules import Blackjack, Saved, SavedBy, Saves
 from houseway.odds.caching import disk_cache
-from houseway.odds.model.progress import ProgressCallback
+from houseway.odds.model.progress import DEFAULT_WORK, Work
 
 
 class _Kept(Struct, frozen=True):
@@ -19,26 +24,33 @@ class _Kept(Struct, frozen=True):
     solved: BlackjackSolution
 
 
-def cached_solution(
-    rules: Blackjack, progress: ProgressCallback | None = None, *, write: bool = True
-) -> BlackjackSolution:
+def cached_solution(rules: Blackjack, work: Work = DEFAULT_WORK) -> BlackjackSolution:
     """The base game, from the cache if it is there."""
-    found = kept_solution(rules)
-    if found is None:
-        found = solve_game(rules, progress=progress)
-        if write:
-            disk_cache.write_cached(_path(rules), _Kept(base_digest(rules), found))
-    return found
+    digest = base_digest(rules)
+    return disk_cache.cached(
+        _Kept,
+        base_game_path("twenty-one", rules),
+        work,
+        lambda: _Kept(digest, solve_game(rules, progress=work.tell)),
+        fits=lambda kept: kept.rules == digest,
+    ).solved
 
 
-def kept_solution(rules: Blackjack) -> BlackjackSolution | None:
-    """What is kept of it, or None, for whoever cannot wait."""
-    kept = disk_cache.read_cached(_Kept, _path(rules))
-    return kept.solved if kept is not None and kept.rules == base_digest(rules) else None
+def base_game_path(kind: str, rules: Blackjack) -> Path:
+    """Where something is kept of all rules with the same base game."""
+    name = f"{kind}_{base_digest(rules)}_{disk_cache.method_digest(rules.family)}.json"
+    return disk_cache.cache_folder() / name
 
 
-def _path(rules: Blackjack) -> Path:
-    return (
-        disk_cache.cache_folder()
-        / f"twenty-one_{base_digest(rules)}_{disk_cache.method_digest(rules.family)}.json"
-    )
+def base_digest(rules: Blackjack) -> str:
+    """A fingerprint of all that can move the odds of the base wager, and of nothing else."""
+    return terms_digest(odds_terms(_without_idle(rules)))
+
+
+def _without_idle(rules: Blackjack) -> Blackjack:
+    """The rules with those fields at rest that a switch leaves without a meaning."""
+    if not rules.double_double:
+        rules = replace(rules, double_double_after_split=True)
+    if rules.saved_by is SavedBy.NOTHING:
+        rules = replace(rules, saves=Saves.ALL, p888=Saved.PUSH)
+    return rules

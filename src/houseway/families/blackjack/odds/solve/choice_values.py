@@ -14,7 +14,6 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.errors import RecordError
-from houseway.families.blackjack.odds.array_types import Ints
 from houseway.families.blackjack.odds.rules.open_choices import (
     DOUBLE,
     HIT,
@@ -46,6 +45,7 @@ from houseway.families.blackjack.odds.splits.hand_means import SplitPair
 from houseway.families.blackjack.odds.splits.split_values import split_value
 from houseway.families.blackjack.rules.pays import BONUS_THREES
 from houseway.families.blackjack.rules.rules import Blackjack
+from houseway.rank.array_types import Ints
 from houseway.things.cards import Card, Suit, card
 
 FEW = 8

@@ -20,10 +20,6 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from houseway.families.blackjack.odds.dealer.draw_tree_totals import (
-    draw_tree_totals,
-    insurance_value,
-)
 from houseway.families.blackjack.odds.reports.strategy_chart import ChartCell, chart
 from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms, odds_terms
 from houseway.families.blackjack.odds.solve.initial_deals import InitialDeal, all_hands, deals_under
@@ -45,15 +41,7 @@ class BlackjackSolution(Struct, frozen=True):
     """Every net result of a round in base wagers, from the worst to the best."""
     counts: RoundCounts
     """What is put down, doubled, split and given up in a round on average."""
-    player_dealer: dict[str, float]
-    """How likely each end of the player-dealer's hand is: 17 to 21, natural, over."""
-    bust_by_cards: tuple[float, ...]
-    """How likely it goes over with 3, 4, 5, 6, 7 cards, and with 8 or more."""
     chart: tuple[ChartCell, ...]
-    insurance: float
-    """The mean result of a unit of insurance when nothing but the ace is seen."""
-    digest: str
-    """A fingerprint of all that was taken into account."""
 
 
 def solve_game(
@@ -63,7 +51,6 @@ def solve_game(
     terms = odds_terms(rules)
     say = progress or (lambda _: None)
     deals = _deals(terms, say)
-    hand = draw_tree_totals(terms)
     ev = sum(deal.chance * deal.ev for deal in deals)
     whole = mix_outcomes((deal.chance, deal.outcome) for deal in deals)
     found = BlackjackSolution(
@@ -71,11 +58,7 @@ def solve_game(
         variance=whole.square - ev**2,
         results=sorted_results(whole.results),
         counts=whole.counts,
-        player_dealer=hand.ends,
-        bust_by_cards=hand.busts,
         chart=chart(terms, deals),
-        insurance=insurance_value(terms),
-        digest=terms_digest(terms),
     )
     say(1.0)
     return found

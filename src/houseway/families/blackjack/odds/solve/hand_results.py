@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.rules.open_choices import DOUBLES_MAX
 from houseway.families.blackjack.odds.rules.terms import OddsTerms
 from houseway.families.blackjack.odds.solve.bonus_payouts import bonus_scale
 from houseway.families.blackjack.odds.solve.hand_values import DOUBLES, RESCUES, HandValues
 from houseway.families.blackjack.odds.solve.infinite_deck_values import rescue_value
 from houseway.families.blackjack.odds.solve.round_outcome import RoundCounts, RoundOutcome
+from houseway.rank.array_types import Floats, Ints
 
 MOST: int = 2**DOUBLES_MAX
 """What a hand that is doubled as often as may be is played for."""

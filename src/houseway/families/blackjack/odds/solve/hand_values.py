@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Bools, Floats, Ints
 from houseway.families.blackjack.odds.rules.open_choices import DOUBLES_MAX, may_double_again
 from houseway.families.blackjack.odds.rules.reachable_hands import HandTable
 from houseway.families.blackjack.odds.rules.terms import OddsTerms
@@ -22,6 +21,7 @@ from houseway.families.blackjack.odds.solve.showdown_values import (
     ShowdownValues,
     showdown_values,
 )
+from houseway.rank.array_types import Flags, Floats, Ints
 
 STANDS, DOUBLES, RESCUES = 0, 1, 2
 """What is done with a doubled hand."""
@@ -32,8 +32,8 @@ class TurnPlay(NamedTuple):
 
     hit: Floats
     best: Floats
-    hits: Bools
-    doubles: Bools
+    hits: Flags
+    doubles: Flags
     """Hands of three cards or more that are doubled."""
 
 
@@ -100,10 +100,10 @@ class HandValues:
         return self.showdown.by_end(self.hands.mines)
 
     @cached_property
-    def must_stand(self) -> Bools:
+    def must_stand(self) -> Flags:
         hands, terms = self.hands, self.terms
         most = np.where(hands.soft, terms.stand_soft, terms.stand_hard)
-        found: Bools = hands.points >= most
+        found: Flags = hands.points >= most
         return found
 
     def _hit_or_stand(self, *, split: bool) -> TurnPlay:
@@ -121,7 +121,7 @@ class HandValues:
             best[level] = np.where(doubles[level], double[level], best[level])
         return TurnPlay(hit, best, hits & ~doubles, doubles)
 
-    def _doubles_later(self, *, split: bool) -> tuple[Bools, Floats]:
+    def _doubles_later(self, *, split: bool) -> tuple[Flags, Floats]:
         """Which hands of three cards or more may be doubled, and what that is worth."""
         terms, hands = self.terms, self.hands
         if not terms.double_any_cards or (split and not terms.double_after_split):

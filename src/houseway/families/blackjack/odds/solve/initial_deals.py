@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Ints
 from houseway.families.blackjack.odds.rules.open_choices import (
     DOUBLE,
     HIT,
@@ -41,6 +40,7 @@ from houseway.families.blackjack.odds.splits.hand_means import SplitPair
 from houseway.families.blackjack.odds.splits.joint_results import split_outcome
 from houseway.families.blackjack.odds.splits.split_values import split_values
 from houseway.families.blackjack.rules.rules import Surrenders
+from houseway.rank.array_types import Ints
 
 
 class InitialDeal(NamedTuple):

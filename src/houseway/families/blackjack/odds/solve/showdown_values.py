@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.dealer.draw_sequences import draw_sequences
 from houseway.families.blackjack.odds.dealer.draw_tree import DrawTree, WeightedLastCards, draw_tree
 from houseway.families.blackjack.odds.rules.payoffs import (
@@ -20,6 +19,7 @@ from houseway.families.blackjack.odds.rules.payoffs import (
 )
 from houseway.families.blackjack.odds.rules.terms import KINDS, OddsTerms
 from houseway.families.blackjack.rules.rules import Surrenders
+from houseway.rank.array_types import Floats, Ints
 
 
 class _Weighs(NamedTuple):

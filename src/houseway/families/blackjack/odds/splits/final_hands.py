@@ -12,17 +12,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Bools, Floats, Ints
 from houseway.families.blackjack.odds.rules.open_choices import DOUBLES_MAX, may_double
 from houseway.families.blackjack.odds.rules.reachable_hands import HandTable
 from houseway.families.blackjack.odds.solve.hand_values import DOUBLES, RESCUES, STANDS, HandValues
+from houseway.rank.array_types import Flags, Floats, Ints
 from houseway.rank.hands.blackjack_total import Total
 
 
 class FinalHands(NamedTuple):
     rows: Ints
     doubles: Ints
-    rescued: Bools
+    rescued: Flags
     orders: Floats
     mines: Ints
     """What each hand is when it is compared, suits told apart where a bonus hangs on them."""

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Bools, Floats, Ints
 from houseway.families.blackjack.odds.rules.terms import KINDS
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.odds.splits.final_hands import FinalHands, final_hands
+from houseway.rank.array_types import Flags, Floats, Ints
 
 
 class SplitHands(NamedTuple):
@@ -24,7 +24,7 @@ class SplitHands(NamedTuple):
     blocks: int
     rows: Ints
     doubles: Ints
-    rescued: Bools
+    rescued: Flags
     mines: Ints
     chance: Floats
     drawn: Ints

@@ -20,7 +20,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats, Ints
 from houseway.families.blackjack.odds.solve.hand_results import MOST, ResultLattice, result_lattice
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.odds.solve.round_outcome import RoundCounts, RoundOutcome
@@ -36,6 +35,7 @@ from houseway.families.blackjack.odds.splits.split_values import (
     rescued_values,
     split_patterns,
 )
+from houseway.rank.array_types import Floats, Ints
 
 _NEVER = 1e-12
 """A chance below this is what sums in double precision leave of none."""

@@ -17,7 +17,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.families.blackjack.odds.array_types import Floats
 from houseway.families.blackjack.odds.solve.hand_values import HandValues
 from houseway.families.blackjack.odds.solve.infinite_deck_values import rescue_value
 from houseway.families.blackjack.odds.splits.hand_means import (
@@ -26,6 +25,7 @@ from houseway.families.blackjack.odds.splits.hand_means import (
     SplitPair,
     hand_means,
 )
+from houseway.rank.array_types import Floats
 
 PLAIN, LATE = 0, 1
 """Of a split hand: what it wins apart from a late loss, and how likely that loss is."""

@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.blackjack.sim.kernel import codes
+from houseway.rank.array_types import Ints, Packs, Shorts, Words
 from houseway.rules.conditions.deal_classes import CLASSES_MAX
-from houseway.sim.kernel.array_types import Ints, Shorts, Words
 from houseway.sim.kernel.block_results import StateArray
 from houseway.sim.kernel.random_streams import STATE
 from houseway.sim.kernel.table_state import TableState, blank_sheets, state_dtype
@@ -68,11 +68,11 @@ class BlackjackStateRules(TableState, Protocol):
     """The policy: by situation, row and kind of up card."""
     firsts: Shorts
     """By a spot's first and second card: the lines of the Blackjack Bonus Bet, a bit each."""
-    sorts: Shorts
+    sorts: Packs
     """By side bet of one's own, a spot's two cards and the up card: the sort of the deal."""
-    closes: Shorts
+    closes: Packs
     """By side bet of one's own, number of cards (none for a natural) and points: the end."""
-    pays: Shorts
+    pays: Packs
     """By side bet of one's own, sort and end: the line, 0 where it loses."""
     worth: Ints
     """By row: the wager, then what it is paid."""

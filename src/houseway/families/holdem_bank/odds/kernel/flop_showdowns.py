@@ -25,9 +25,8 @@ from houseway.families.holdem_bank.odds.solve.hand_ends import (
     WIN_SHUT,
 )
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.ranking_scales import RANKS, Ordinals, RankingScale
-from houseway.rank.classes.class_numbering import Packs
-from houseway.rank.classes.hand_classes import Bytes, Ints
+from houseway.rank.array_types import Bytes, Ints, Ordinals, Packs
+from houseway.rank.batch.ranking_scales import RANKS, RankingScale
 from houseway.rank.kernel.class_number import FLUSH, LOWER, LOWER_FROM, UPPER, flush_suit
 
 _THREE_MORE = np.uint64(0x3333 << 40)

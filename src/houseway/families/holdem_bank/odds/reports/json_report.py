@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 from houseway.families.holdem_bank.odds.game_odds import StreetOdds
-from houseway.families.holdem_bank.odds.reports.chart_cells import start_cell
 from houseway.families.holdem_bank.odds.reports.strategy_chart import (
     RANKS,
     chart_letter,
     chart_rows,
     choice_words,
     second_costs,
+    start_cell,
 )
 from houseway.families.holdem_bank.odds.reports.text_report import chart_words, played_words
 from houseway.families.holdem_bank.odds.solve.choice_values import CHECK, PLAY, PLAY_LESS
 from houseway.families.holdem_bank.odds.solve.solution import StartingHand
-from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.json_report import JsonObject, bet_json, bet_page_context, percent
+from houseway.odds.reports.json_report import (
+    JsonObject,
+    bet_json,
+    bet_page_context,
+    lines_json,
+    percent,
+    rules_json,
+)
 from houseway.rules.game import Game
 
 
-def odds_json(_: Game, odds: StreetOdds, bet: str | None = None) -> JsonObject:
+def odds_json(game: Game, odds: StreetOdds, bet: str | None = None) -> JsonObject:
     return {
-        **_game(odds),
-        "bets": [_bet_shape(each) for each in odds.bets if bet in (None, each.bet)],
+        **rules_json(game),
+        "bets": [
+            {**bet_json(each), "lines": lines_json(each)}
+            for each in odds.bets
+            if bet in (None, each.bet)
+        ],
         "wagered": float(odds.wagered),
         "folded": float(odds.folded),
         "played": [
@@ -32,28 +42,9 @@ def odds_json(_: Game, odds: StreetOdds, bet: str | None = None) -> JsonObject:
     }
 
 
-def _game(odds: StreetOdds) -> JsonObject:
-    return {"game": odds.game, "options": odds.options, "digest": odds.digest}
-
-
-def _bet_shape(bet: BetOdds) -> JsonObject:
-    lines = [
-        {
-            "says": line.says,
-            "net": float(line.net),
-            "ways": line.ways,
-            "probability": float(bet.chance(line)),
-            "contribution": float(bet.contribution(line)),
-            "rule_ids": line.rule_ids,
-        }
-        for line in bet.lines
-    ]
-    return {**bet_json(bet), "lines": lines}
-
-
-def chart_json(_: Game, odds: StreetOdds) -> JsonObject:
+def chart_json(game: Game, odds: StreetOdds) -> JsonObject:
     return {
-        **_game(odds),
+        **rules_json(game),
         "multiples": odds.multiples,
         "chart": [_start_shape(odds, start) for start in odds.starts],
     }

@@ -40,7 +40,9 @@ FIGURES: Figures = (
         _of(lambda odds: odds.wagered),
     ),
     (
-        rounded_figure("Ultimate Texas Hold'em, standard deviation per Ante", _BASE, _WIZARD, "4.94"),
+        rounded_figure(
+            "Ultimate Texas Hold'em, standard deviation per Ante", _BASE, _WIZARD, "4.94"
+        ),
         _of(_deviation),
     ),
     (

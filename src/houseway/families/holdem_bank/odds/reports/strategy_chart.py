@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from houseway.families.holdem_bank.odds.game_odds import StreetOdds
+from houseway.families.holdem_bank.odds.solve.choice_values import start_name_of
 from houseway.families.holdem_bank.odds.solve.solution import StartingHand
-from houseway.things.cards import Rank
+from houseway.rules.game import Game
+from houseway.things.cards import Card, Rank
 
 CHECKS = "."
 RANKS = tuple(rank.letter for rank in reversed(Rank))
@@ -45,3 +47,11 @@ def choice_words(odds: StreetOdds, start: StartingHand) -> str:
     if not start.best:
         return "check"
     return f"play {odds.multiples[start.best - 1]}×"
+
+
+def start_cell(hand: str) -> str:
+    return f"start-{hand}"
+
+
+def chart_cell(_: Game, hand: Sequence[Card], board: Sequence[Card]) -> str:
+    return "" if board or len(hand) != 2 else start_cell(start_name_of(hand))

@@ -22,9 +22,9 @@ from houseway.families.holdem_bank.odds.solve.hand_ends import (
     WIN_SHUT,
 )
 from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.rank.array_types import Bytes, Ints
 from houseway.rank.batch.numba_ranking import NUMBER_OF
 from houseway.rank.batch.ranking_scales import RankingScale
-from houseway.rank.classes.hand_classes import Bytes, Ints
 from houseway.rank.hands.high_hand import High
 from houseway.things.cards import JOKER, Suit
 

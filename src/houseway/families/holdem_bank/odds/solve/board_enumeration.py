@@ -24,9 +24,9 @@ from houseway.families.holdem_bank.odds.solve.hand_ends import (
     WIN,
     WIN_SHUT,
 )
-from houseway.rank.batch.ranking_scales import RANKS, Ordinals, RankingScale, high_scale
-from houseway.rank.classes.class_numbering import SUIT_BITS, Words
-from houseway.rank.classes.hand_classes import Bytes, Ints
+from houseway.rank.array_types import Bytes, Ints, Ordinals, Words
+from houseway.rank.batch.ranking_scales import RANKS, RankingScale, high_scale
+from houseway.rank.classes.class_numbering import SUIT_BITS
 
 _ONE, _NONE = np.uint64(1), np.uint64(0)
 _UPPER, _LOWER, _LOWER_FROM = np.uint64(0xFFFF), np.uint64(0xFFFFF), np.uint64(16)

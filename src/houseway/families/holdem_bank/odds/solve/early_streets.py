@@ -19,7 +19,7 @@ from houseway.families.holdem_bank.odds.solve.flop_classes import (
 )
 from houseway.families.holdem_bank.odds.solve.flop_enumeration import unpack_codes
 from houseway.families.holdem_bank.odds.solve.solution import solution
-from houseway.rank.classes.class_numbering import Packs
+from houseway.rank.array_types import Packs
 
 CHECK, MOST, LEAST = 0, 1, 2
 """To check, or to play for the most, or the least, that a street allows."""

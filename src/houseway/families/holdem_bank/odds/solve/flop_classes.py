@@ -16,9 +16,9 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.holdem_bank.odds.solve.hand_ends import CARDS
+from houseway.rank.array_types import Ints, Packs
 from houseway.rank.batch.ranking_scales import RANKS
-from houseway.rank.classes.class_numbering import Packs
-from houseway.rank.classes.hand_classes import SUITS, Ints
+from houseway.rank.classes.hand_classes import SUITS
 from houseway.things.cards import Rank
 
 GRID = RANKS * RANKS

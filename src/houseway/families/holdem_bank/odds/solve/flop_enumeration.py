@@ -23,9 +23,8 @@ from houseway.families.holdem_bank.odds.solve.flop_classes import (
 from houseway.families.holdem_bank.odds.solve.hand_ends import CATEGORIES, ENDS
 from houseway.machines.executors import SERIAL, Executor
 from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.rank.array_types import Ints, Packs
 from houseway.rank.batch.ranking_scales import high_scale
-from houseway.rank.classes.class_numbering import Packs
-from houseway.rank.classes.hand_classes import Ints
 
 ALL, ON_RIVER, FOLDED, OVER, ON_FLOP = 0, 1, 2, 3, 4
 """How starting hands end: all of them; of those that check before the flop, those that play on the

@@ -35,8 +35,8 @@ from houseway.machines.executors import SERIAL, Executor
 from houseway.odds.caching import disk_cache
 from houseway.odds.model.distribution import Distribution
 from houseway.odds.model.progress import DEFAULT_WORK, ProgressCallback, Work, no_progress
+from houseway.rank.array_types import Ints
 from houseway.rank.batch.ranking_scales import RANKS
-from houseway.rank.classes.hand_classes import Ints
 
 SUITED, SAME_RANK, OFFSUIT = 4, 6, 12
 """How many hands a starting hand stands for."""
@@ -121,28 +121,26 @@ def solution_and_showdowns(
 
 def solution(base: HoldemBaseGame, work: Work = DEFAULT_WORK) -> HoldemSolution:
     """As it comes with the package, as it was kept, or worked out now."""
-    if not work.keep:
-        return compute_solution(base, work.tell, work.machines)
-    found = known_solution(base)
-    if found is None:
-        found = compute_solution(base, work.tell, work.machines)
-        if work.writes:
-            disk_cache.write_cached(_kept_path(base), found)
-    return found
+    shipped = shipped_solution(base) if work.keep else None
+    return shipped or disk_cache.cached(
+        HoldemSolution,
+        _kept_path(base),
+        work,
+        lambda: compute_solution(base, work.tell, work.machines),
+    )
 
 
 def cached_showdown_counts(base: HoldemBaseGame, work: Work = DEFAULT_WORK) -> ShowdownCounts:
     """The same of what depends on nothing but the pack."""
-    name = f"showdowns_{_digest(base.pack)}.json"
+    name = f"showdowns_{digest_of(base.pack)}.json"
     kept = disk_cache.cache_folder() / f"{disk_cache.method_digest('holdem_bank')}_{name}"
-    if work.keep:
-        found = _shipped_showdowns(SHIPPED / name) or disk_cache.read_cached(ShowdownCounts, kept)
-        if found is not None:
-            return found
-    found = showdown_counts(enumerate_flops(base, work.tell, work.machines))
-    if work.writes:
-        disk_cache.write_cached(kept, found)
-    return found
+    shipped = _shipped_showdowns(SHIPPED / name) if work.keep else None
+    return shipped or disk_cache.cached(
+        ShowdownCounts,
+        kept,
+        work,
+        lambda: showdown_counts(enumerate_flops(base, work.tell, work.machines)),
+    )
 
 
 @lru_cache(maxsize=4)
@@ -192,11 +190,7 @@ def _kept_path(base: HoldemBaseGame) -> Path:
     )
 
 
-def digest_of(base: HoldemBaseGame) -> str:
-    return _digest(base)
-
-
-def _digest(value: object) -> str:
+def digest_of(value: object) -> str:
     return hashlib.sha256(msgspec.json.encode(value, enc_hook=str)).hexdigest()[:16]
 
 
@@ -204,7 +198,9 @@ def ship_solution(base: HoldemBaseGame, tell: ProgressCallback = no_progress) ->
     """Work this game out anew and put the results into the package."""
     sums = enumerate_flops(base, tell)
     disk_cache.write_cached(shipped_path(base), solution_from_sums(base, sums))
-    disk_cache.write_cached(SHIPPED / f"showdowns_{_digest(base.pack)}.json", showdown_counts(sums))
+    disk_cache.write_cached(
+        SHIPPED / f"showdowns_{digest_of(base.pack)}.json", showdown_counts(sums)
+    )
 
 
 def compute_solution(

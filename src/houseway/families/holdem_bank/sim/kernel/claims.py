@@ -5,7 +5,7 @@ from __future__ import annotations
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.families.holdem_bank.sim.kernel.table_state import HoldemState
 from houseway.jit import compiled, inlined
-from houseway.rank.classes.class_numbering import Packs
+from houseway.rank.array_types import Packs
 from houseway.sim.kernel import codes as every
 from houseway.sim.kernel.bank_coverage import write_claim
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 CARDS = 52
 BOARD, FLOP = 5, 3
-FLOPS, KINDS_OF_FLOPS, PAIRS = 22_100, 1_755, 1_176
-"""Flops, those that differ by more than the names of suits, and pairs of cards beside one."""
+FLOPS, PAIRS = 22_100, 1_176
+"""Flops, and pairs of cards beside one."""
 STARTS = 169
 SEATS_MAX, SIDES_MAX, MULTIPLE_MAX = 10, 4, 20
 BETS_MAX = 3 + SIDES_MAX

@@ -7,10 +7,9 @@ import numpy as np
 from houseway.families.holdem_bank.sim.kernel import codes
 from houseway.families.holdem_bank.sim.kernel.table_state import EarlyPlayTables
 from houseway.jit import compiled, inlined
+from houseway.rank.array_types import Ints, Packs
 from houseway.rank.batch.ranking_scales import RankingScale
-from houseway.rank.classes.class_numbering import Packs
 from houseway.rank.kernel.class_number import FLUSH, added, flush_suit, plain_class
-from houseway.sim.kernel.array_types import Ints
 
 _RANKS = 13
 PAIRS_BELOW = np.array([card * (card - 1) // 2 for card in range(codes.CARDS)])

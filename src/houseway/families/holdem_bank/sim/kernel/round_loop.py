@@ -25,9 +25,9 @@ from houseway.families.holdem_bank.sim.kernel.table_state import (
     HoldemTrace,
 )
 from houseway.jit import compiled
+from houseway.rank.array_types import Ints
 from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.rank.kernel.class_number import FLUSH, flush_suit, plain_class
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.bank_coverage import close_round, cover_claims, sum_up
 from houseway.sim.kernel.block_results import KernelNoteArrays
 from houseway.sim.kernel.fold_claims import fold_claims

@@ -7,11 +7,10 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.holdem_bank.sim.kernel import codes
+from houseway.rank.array_types import Ints, Packs, Shorts
 from houseway.rank.batch.ranking_scales import RankingScale
-from houseway.rank.classes.class_numbering import Packs
 from houseway.rules.conditions.deal_classes import CLASSES_MAX
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints, Shorts
 from houseway.sim.kernel.block_results import StateArray
 from houseway.sim.kernel.fold_claims import FoldState
 from houseway.sim.kernel.table_state import blank_sheets, state_dtype

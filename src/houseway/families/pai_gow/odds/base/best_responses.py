@@ -24,8 +24,9 @@ from houseway.families.pai_gow.odds.both_hands.setting_points import (
 from houseway.families.pai_gow.odds.both_hands.side_points import side_in_sight
 from houseway.machines.executors import SERIAL, Executor
 from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.rank.array_types import Flags, Ints
 from houseway.rank.classes.class_settings import ClassSettings, class_settings
-from houseway.rank.classes.hand_classes import PAI_GOW, Flags, Ints
+from houseway.rank.classes.hand_classes import PAI_GOW
 from houseway.rank.hands.joker_hand import Ranking
 
 

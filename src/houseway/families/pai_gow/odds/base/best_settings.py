@@ -23,14 +23,12 @@ from houseway.families.pai_gow.odds.both_hands.setting_points import (
     ranks_of_suited,
 )
 from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.rank.array_types import Bytes, Ints, Places
 from houseway.rank.classes.class_settings import FOUL, ClassSettings
 from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     SUITS,
-    Bytes,
     CardPack,
-    Ints,
-    Shorts,
     by_ranks,
     by_suit,
     mask_counts,
@@ -141,7 +139,7 @@ def _levelled(offered: Offered, theirs: SidePoints, *, banking: bool) -> tuple[O
 _NAMES = ("back", "front")
 
 
-def _doubled(every: Ints, strengths: Shorts, *, more: bool) -> Shorts:
+def _doubled(every: Ints, strengths: Places, *, more: bool) -> Places:
     found = 2 * np.searchsorted(every, strengths) + more
     return np.where(strengths == FOUL, FOUL, found).astype(np.int32)
 

@@ -12,14 +12,11 @@ from houseway.rules.game import Game
 
 def cached_odds(game: Game[PaiGow], _: Stakes, work: Work = DEFAULT_WORK) -> PaiGowOdds:
     """The odds of a game, from the cache if they are there."""
-    if not work.keep:
-        return pai_gow_odds(game, work)
     name = "_".join((game.id, game.digest(), disk_cache.method_digest(game.family)))
-    path = disk_cache.cache_folder() / f"{name}.json"
-    kept = disk_cache.read_cached(PaiGowOdds, path)
-    if kept is not None and kept.digest == game.digest():
-        return kept
-    odds = pai_gow_odds(game, work)
-    if work.writes:
-        disk_cache.write_cached(path, odds)
-    return odds
+    return disk_cache.cached(
+        PaiGowOdds,
+        disk_cache.cache_folder() / f"{name}.json",
+        work,
+        lambda: pai_gow_odds(game, work),
+        fits=lambda kept: kept.digest == game.digest(),
+    )

@@ -10,8 +10,9 @@ import numpy as np
 from houseway.families.pai_gow.rules.ways import Way
 from houseway.families.pai_gow.rules.ways.interpreter import explained_by
 from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.rank.array_types import Flags
 from houseway.rank.classes.class_lookup import examples, suited_examples
-from houseway.rank.classes.hand_classes import Flags, by_ranks, by_suit
+from houseway.rank.classes.hand_classes import by_ranks, by_suit
 from houseway.rank.hands.joker_hand import Ranking
 from houseway.things.cards import Card
 

@@ -19,7 +19,7 @@ from houseway.families.pai_gow.odds.bonus_bets.fortune_odds import (
 )
 from houseway.families.pai_gow.rules.bonus_bets import AceHigh, FortuneBet
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
-from houseway.odds.model.bet_odds import BetOdds, PayTableLine
+from houseway.odds.model.bet_odds import BetOdds, PayTableLine, lost_line
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rules.bets import SideBet
 
@@ -49,17 +49,9 @@ def _fortune(rules: PaiGow, bet: FortuneBet) -> BetOdds:
         for line in sorted(nets, reverse=True)
     ]
     lost = sum(ways for line, ways in counts.items() if line not in nets)
-    lines.append(
-        PayTableLine(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules)
-    )
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes=_OWN,
-        distribution=fortune_distribution(pays, frozenset({bet.push}), fortune_options(rules)),
-        lines=tuple(lines),
-    )
+    found = fortune_distribution(pays, frozenset({bet.push}), fortune_options(rules))
+    lines.append(lost_line(bet, "anything else", lost))
+    return BetOdds.of(bet, _OWN, found, lines=tuple(lines))
 
 
 def _envy(rules: PaiGow, bet: FortuneBet) -> BetOdds:
@@ -81,6 +73,7 @@ def _envy(rules: PaiGow, bet: FortuneBet) -> BetOdds:
         assumes=_envy_assumes(rules),
         distribution=found.distribution,
         lines=tuple(lines),
+        wagered=Fraction(0),
     )
 
 
@@ -108,15 +101,11 @@ def _ace_high(rules: PaiGow, bet: SideBet) -> BetOdds:
         for line, many in ways.items()
     ]
     lost = sum(deals[one, AceHighHand.NOT] for one in AceHighHand)
-    lines.append(
-        PayTableLine(says="anything else", net=Fraction(-1), ways=lost, rule_ids=bet.lose_rules)
-    )
-    return BetOdds(
-        bet=bet.id,
-        name=bet.name,
-        per=bet.id,
-        assumes="both hands as they are dealt, however they are set",
-        distribution=ace_high_distribution(both, joker, natural, stack=rules.ace_high_stack),
+    lines.append(lost_line(bet, "anything else", lost))
+    return BetOdds.of(
+        bet,
+        "both hands as they are dealt, however they are set",
+        ace_high_distribution(both, joker, natural, stack=rules.ace_high_stack),
         # What two rows bring together stands in no line of the table.
         lines=() if rules.ace_high_stack else tuple(lines),
     )

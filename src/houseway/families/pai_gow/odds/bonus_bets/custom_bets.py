@@ -26,7 +26,7 @@ from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.odds.model.bet_odds import BetOdds
 from houseway.odds.model.custom_bets import custom_bet_odds
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints
 from houseway.rank.hands.joker_hand import JokerHigh
 from houseway.rules.bets import SideBet
 from houseway.things.cards import Rank

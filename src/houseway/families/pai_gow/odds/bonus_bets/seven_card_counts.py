@@ -13,15 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.rank.classes.hand_classes import (
-    PAI_GOW,
-    Bytes,
-    Flags,
-    Ints,
-    by_ranks,
-    by_suit,
-    whole_counts,
-)
+from houseway.rank.array_types import Bytes, Flags, Ints
+from houseway.rank.classes.hand_classes import PAI_GOW, by_ranks, by_suit, whole_counts
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rank.hands.joker_hand import JokerHigh
 from houseway.things.cards import Rank
@@ -169,7 +162,7 @@ def category_counts() -> dict[JokerHigh, int]:
 def fortune_counts(
     *, by_rank: bool = False, royal_match_natural_only: bool = False
 ) -> dict[Fortune, int]:
-    """How many hands come to each line of the Fortune table, as `rank.hands.fortune_line` reads it."""
+    """How many hands come to each Fortune line, as `rank.hands.fortune_line` reads it."""
     found_lines = ((hands, lines(hands, by_rank=by_rank)) for hands in hand_features())
     found = dict(zip(Fortune, _counted(found_lines, len(Fortune)), strict=True))
     with_joker = 0 if royal_match_natural_only else _royal_matches(joker=True)

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.rank.classes.hand_classes import Flags
+from houseway.rank.array_types import Flags
 from houseway.rank.hands.fortune_line import Fortune
 from houseway.rank.hands.joker_hand import WheelRank
 

@@ -25,12 +25,8 @@ from houseway.families.pai_gow.odds.both_hands.setting_points import (
 )
 from houseway.machines.executors import SERIAL, Executor
 from houseway.odds.model.progress import ProgressCallback, no_progress
-from houseway.rank.classes.hand_classes import (
-    PAI_GOW,
-    CardPack,
-    Ints,
-    by_ranks,
-)
+from houseway.rank.array_types import Ints
+from houseway.rank.classes.hand_classes import PAI_GOW, CardPack, by_ranks
 
 if TYPE_CHECKING:
     from houseway.families.pai_gow.odds.kernel.dominance_count import PointBoxes

@@ -16,12 +16,11 @@ from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.odds.both_hands.setting_points import ranks_of_suited
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.families.pai_gow.rules.ways import Way
+from houseway.rank.array_types import Bytes, Ints
 from houseway.rank.classes.hand_classes import (
     PAI_GOW,
     SUITS,
-    Bytes,
     CardPack,
-    Ints,
     binomials,
     by_ranks,
     by_suit,

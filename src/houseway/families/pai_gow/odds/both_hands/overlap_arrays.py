@@ -10,15 +10,8 @@ import numpy as np
 
 from houseway.families.pai_gow.odds.kernel.rank_overlaps import RankMultisets
 from houseway.families.pai_gow.odds.kernel.suit_overlaps import BesideRows, SuitMasks
-from houseway.rank.classes.hand_classes import (
-    SUITS,
-    Bytes,
-    CardPack,
-    Ints,
-    by_suit,
-    class_keys,
-    multisets,
-)
+from houseway.rank.array_types import Bytes, Ints
+from houseway.rank.classes.hand_classes import SUITS, CardPack, by_suit, class_keys, multisets
 
 
 def shared_multisets(pack: CardPack) -> RankMultisets:

@@ -11,15 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.rank.classes.hand_classes import (
-    CardPack,
-    Ints,
-    Shorts,
-    by_ranks,
-    by_suit,
-    class_keys,
-    whole_counts,
-)
+from houseway.rank.array_types import Ints, Places
+from houseway.rank.classes.hand_classes import CardPack, by_ranks, by_suit, class_keys, whole_counts
 
 
 class WeightedPoints(NamedTuple):
@@ -54,7 +47,7 @@ class SidePoints(NamedTuple):
     """By class of hands with one."""
 
 
-def one_each(back: Ints | Shorts, front: Ints | Shorts) -> WeightedPoints:
+def one_each(back: Ints | Places, front: Ints | Places) -> WeightedPoints:
     """One point for each owner, of weight one."""
     ones = np.ones(len(back), np.int64)
     start = np.arange(len(back) + 1, dtype=np.int64)
@@ -139,7 +132,7 @@ def _with(points: WeightedPoints, place: int, column: Ints) -> WeightedPoints:
 class PackedPoints(NamedTuple):
     """Points for the kernels, each in one word, so that they stay close to the processor."""
 
-    start: Shorts
+    start: Places
     rows: Ints
     """From the lowest bit: lose and win of 20 bits each, front of 8 and back of 16."""
 

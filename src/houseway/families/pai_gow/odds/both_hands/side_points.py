@@ -16,8 +16,8 @@ from houseway.families.pai_gow.odds.both_hands.setting_points import (
 from houseway.families.pai_gow.rules.way_tables import way_table
 from houseway.families.pai_gow.rules.ways import Way
 from houseway.odds.model.progress import ProgressCallback, no_progress
+from houseway.rank.array_types import Flags
 from houseway.rank.classes.class_settings import FOUL, ClassSettings, class_settings
-from houseway.rank.classes.hand_classes import Flags
 from houseway.rank.hands.joker_hand import USUAL, Ranking
 from houseway.things.cards import Rank
 

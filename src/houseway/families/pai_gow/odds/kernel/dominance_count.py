@@ -12,7 +12,7 @@ import numpy as np
 
 from houseway.families.pai_gow.odds.both_hands.setting_points import PackedPoints
 from houseway.jit import compiled, inlined
-from houseway.rank.classes.hand_classes import Ints, Shorts
+from houseway.rank.array_types import Ints, Places
 
 _FEW = 64
 """So few pairs are compared one by one."""
@@ -28,8 +28,8 @@ class PointSheet(NamedTuple):
 
     rows: Ints
     """How many there are."""
-    back: Shorts
-    front: Shorts
+    back: Places
+    front: Places
     win: Ints
     lose: Ints
 
@@ -37,9 +37,9 @@ class PointSheet(NamedTuple):
 class PointBoxes(NamedTuple):
     """Room to put two sheets in order."""
 
-    first: Shorts
+    first: Places
     """By sheet and back, the first row in the box, or -1."""
-    after: Shorts
+    after: Places
     """By sheet and row, the next one in its box, or -1."""
     used: np.ndarray[tuple[int], np.dtype[np.uint64]]
     """One bit for each back that a box is used for."""

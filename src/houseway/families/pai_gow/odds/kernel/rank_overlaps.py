@@ -23,7 +23,7 @@ from houseway.families.pai_gow.odds.kernel.dominance_count import (
     gather,
 )
 from houseway.jit import compiled
-from houseway.rank.classes.hand_classes import Bytes, Ints
+from houseway.rank.array_types import Bytes, Ints
 
 CHOOSE = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0],
                    [1, 4, 6, 4, 1]], np.int64)  # fmt: skip
@@ -64,7 +64,8 @@ def ways_around(shared: Bytes, rest: Bytes, found: Ints) -> bool:
 
 @compiled
 def count_rank_overlaps(
-    sets: RankMultisets, keys: Ints, points: RankPoints, sheets: tuple[PointSheet, PointSheet, PointSheet, PointSheet],
+    sets: RankMultisets, keys: Ints, points: RankPoints,
+    sheets: tuple[PointSheet, PointSheet, PointSheet, PointSheet],
     boxes: PointBoxes, span: tuple[int, int, int, int], sums: Ints,
 ) -> None:  # fmt: skip
     """Go through shared multisets: a span of them of one size, with the joker or without it.

@@ -30,7 +30,7 @@ from houseway.families.pai_gow.odds.kernel.suit_overlaps import (
     note_disjoint_masks,
 )
 from houseway.jit import compiled
-from houseway.rank.classes.hand_classes import Ints, Shorts
+from houseway.rank.array_types import Ints, Places
 
 
 class SettingQuestions(NamedTuple):
@@ -38,8 +38,8 @@ class SettingQuestions(NamedTuple):
 
     start: Ints
     """By class, where its settings begin."""
-    back: Shorts
-    front: Shorts
+    back: Places
+    front: Places
     of_ranks: Ints
     """By class of ranks, where the list of classes with these ranks begins."""
     classes: Ints
@@ -51,17 +51,17 @@ class SuitViews(NamedTuple):
 
     start: Ints
     """By mask and joker, where its views begin."""
-    owner: Shorts
+    owner: Places
     """The class of the hand."""
-    rest: Shorts
+    rest: Places
     """The ranks beside the suit, two bits for each."""
     first: Ints
     """Where the answers to its settings begin."""
 
 
 class SettingAnswers(NamedTuple):
-    win: Shorts
-    lose: Shorts
+    win: Places
+    lose: Places
 
 
 @compiled
@@ -114,8 +114,9 @@ def _answer(
 
 @compiled
 def answer_by_ranks(
-    sets: RankMultisets, keys: Ints, asked: SettingQuestions, theirs: PackedPoints, sheets: tuple[PointSheet, PointSheet],
-    boxes: PointBoxes, span: tuple[int, int, int, int], answers: SettingAnswers,
+    sets: RankMultisets, keys: Ints, asked: SettingQuestions, theirs: PackedPoints,
+    sheets: tuple[PointSheet, PointSheet], boxes: PointBoxes, span: tuple[int, int, int, int],
+    answers: SettingAnswers,
 ) -> None:  # fmt: skip
     """Every setting against the hands of the other side as if no flush counted.
 
@@ -154,8 +155,9 @@ def _times(rest: int, off: Ints) -> int:
 
 @compiled
 def answer_by_suits(
-    asked: SettingQuestions, views: SuitViews, theirs: SuitSide, masks: SuitMasks, beside: BesideRows,
-    desk: tuple[PointSheet, PointBoxes], span: tuple[int, int], answers: SettingAnswers,
+    asked: SettingQuestions, views: SuitViews, theirs: SuitSide, masks: SuitMasks,
+    beside: BesideRows, desk: tuple[PointSheet, PointBoxes], span: tuple[int, int],
+    answers: SettingAnswers,
 ) -> None:  # fmt: skip
     """Every setting of every view against what flushes of one suit change.
 
@@ -204,8 +206,8 @@ _BITS = np.array([each.bit_count() for each in range(128)])
 
 @compiled
 def choose_best(
-    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers, by_views: SettingAnswers, suits: int, flush: int,
-    span: tuple[int, int], sums: Ints,
+    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers,
+    by_views: SettingAnswers, suits: int, flush: int, span: tuple[int, int], sums: Ints,
 ) -> None:  # fmt: skip
     """The best setting of every hand: add up what it wins and loses, and how many hands there are.
 
@@ -249,8 +251,8 @@ def _no_flush(views: Ints, joker: int, flush: int) -> bool:
 
 @compiled
 def _add_best(
-    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers, by_views: SettingAnswers, views: Ints, at: int,
-    weight: int, sums: Ints,
+    dealt: DealtClasses, asked: SettingQuestions, by_ranks: SettingAnswers,
+    by_views: SettingAnswers, views: Ints, at: int, weight: int, sums: Ints,
 ) -> None:  # fmt: skip
     owner, first = dealt.owner[at], dealt.first[at]
     begin = asked.start[owner]

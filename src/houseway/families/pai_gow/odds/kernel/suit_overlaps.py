@@ -23,7 +23,7 @@ from houseway.families.pai_gow.odds.kernel.dominance_count import (
     gather,
 )
 from houseway.jit import compiled
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints
 
 
 class BesideRows(NamedTuple):
@@ -104,8 +104,8 @@ def gather_flushes(
 
 @compiled
 def count_one_suit(
-    mine: SuitSide, theirs: SuitSide, masks: SuitMasks, beside: BesideRows, boxes: PointBoxes, span: tuple[int, int],
-    sums: Ints,
+    mine: SuitSide, theirs: SuitSide, masks: SuitMasks, beside: BesideRows, boxes: PointBoxes,
+    span: tuple[int, int], sums: Ints,
 ) -> None:  # fmt: skip
     """Both flushes of one suit, for a span of shared masks."""
     hand = len(masks.start) - 2

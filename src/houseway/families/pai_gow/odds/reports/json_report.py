@@ -13,43 +13,37 @@ from houseway.families.pai_gow.odds.game_odds import PaiGowOdds
 from houseway.families.pai_gow.odds.reports.chart_cells import house_way_cell
 from houseway.families.pai_gow.rules.rules import ENVY
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.json_report import JsonObject, bet_json, bet_page_context, percent
+from houseway.odds.reports.json_report import (
+    JsonObject,
+    bet_json,
+    bet_page_context,
+    lines_json,
+    percent,
+    rules_json,
+)
 from houseway.rules.game import Game
 
 EXCEPTIONS_ON_PAGE = 25
 """The dearest; the others are for programs."""
 
 
-def odds_json(_: Game, odds: PaiGowOdds, bet: str | None = None) -> JsonObject:
+def odds_json(game: Game, odds: PaiGowOdds, bet: str | None = None) -> JsonObject:
     return {
-        "game": odds.game,
-        "options": odds.options,
-        "digest": odds.digest,
-        "bets": [_bet_shape(each) for each in odds.bets if bet in (None, each.bet)],
+        **rules_json(game),
+        "bets": [
+            {**bet_json(each), "lines": lines_json(each)}
+            for each in odds.bets
+            if bet in (None, each.bet)
+        ],
         "house_way": odds.base.way,
         "envy_dollars": [float(each) for each in odds.envy_dollars],
     }
 
 
-def _bet_shape(bet: BetOdds) -> JsonObject:
-    lines = [
-        {
-            "says": line.says,
-            "net": float(line.net),
-            "ways": line.ways,
-            "rule_ids": line.rule_ids,
-        }
-        for line in bet.lines
-    ]
-    return bet_json(bet) | {"lines": lines}
-
-
-def chart_json(_: Game, odds: PaiGowOdds) -> JsonObject:
+def chart_json(game: Game, odds: PaiGowOdds) -> JsonObject:
     base = odds.base
     return {
-        "game": odds.game,
-        "options": odds.options,
-        "digest": odds.digest,
+        **rules_json(game),
         "house_way": base.way,
         "costs": float(house_way_cost(base)),
         "chart": [_row_shape(base, row) for row in base.rows],

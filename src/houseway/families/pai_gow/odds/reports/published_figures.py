@@ -72,7 +72,7 @@ def _hands_of_tiles(fits: Callable[[FourTiles], bool]) -> Fraction:
 
     kinds = hand_kinds(AS_WRITTEN)
     return Fraction(
-        sum(int(n) for held, n in zip(kinds.held, kinds.hands, strict=True) if fits(held))
+        sum(int(n) for held, n in zip(kinds.held, kinds.made.hands, strict=True) if fits(held))
     )
 
 

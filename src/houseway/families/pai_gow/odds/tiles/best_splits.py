@@ -16,7 +16,6 @@ import numpy as np
 
 from houseway.families.pai_gow.odds.both_hands.deal_results import DealResults
 from houseway.families.pai_gow.odds.tiles.hand_comparison import (
-    Ints,
     SetTileHands,
     TileRole,
     TileTally,
@@ -25,6 +24,7 @@ from houseway.families.pai_gow.odds.tiles.hand_comparison import (
 from houseway.families.pai_gow.odds.tiles.hand_kinds import SPLITS_MAX, HandKinds, hand_kinds
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, TileSplit
 from houseway.families.pai_gow.rules.tile_ways.tile_way import TileWay, set_tiles
+from houseway.rank.array_types import Ints
 from houseway.rank.classes.tile_classes import DEALS, OTHERS
 from houseway.rank.hands.tile_hand import AS_WRITTEN, TileRanking
 
@@ -92,7 +92,7 @@ class TileBestPlay(NamedTuple):
 
     def choices(self, held: FourTiles) -> tuple[SplitChoice, ...]:
         """The splits of a hand, the best first."""
-        kind = self.kinds.find(held.tiles)
+        kind = self.kinds.made.find(held.tiles)
         found = [
             SplitChoice(split, _of(int(tally.won[kind]), int(tally.lost[kind]), OTHERS))
             for split, tally in zip(held.splits, self.splits, strict=False)
@@ -141,7 +141,7 @@ def way_differences(
 
 
 def _differing(play: TileBestPlay, way: TileWay) -> Iterator[WayDifference]:
-    for held, hands in zip(play.kinds.held, play.kinds.hands, strict=True):
+    for held, hands in zip(play.kinds.held, play.kinds.made.hands, strict=True):
         best = play.best_split(held, way)
         if best.cost:
             yield WayDifference(best, int(hands))
@@ -157,7 +157,7 @@ def set_by(way: TileWay, ranking: TileRanking) -> SetTileHands:
 
 
 def _over_all(kinds: HandKinds, found: TileTally) -> DealResults:
-    hands = kinds.hands.astype(np.int64)
+    hands = kinds.made.hands.astype(np.int64)
     return _of(int(hands @ found.won), int(hands @ found.lost), DEALS)
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.families.pai_gow.odds.tiles.hand_kinds import HandKinds
-from houseway.rank.classes.tile_classes import Bytes
-
-Ints: TypeAlias = NDArray[np.int64]
+from houseway.rank.array_types import Ints, Packs
 
 _BLOCK = 64
 """So many kinds at a time that all arrays of a block stay close to the processor."""
@@ -27,8 +24,8 @@ class TileRole(StrEnum):
 class SetTileHands(NamedTuple):
     """For every kind of hand the places of the low and of the high hand that it is set in."""
 
-    lows: Bytes
-    highs: Bytes
+    lows: Packs
+    highs: Packs
 
 
 class TileTally(NamedTuple):
@@ -46,7 +43,7 @@ def compare_hands(
     beats = np.greater if role is TileRole.PLAYER else np.greater_equal
     for start in range(0, len(kinds.held), _BLOCK):
         rows = slice(start, start + _BLOCK)
-        left = kinds.left(rows)
+        left = kinds.made.left(rows)
         low = beats(own.lows[rows, None], other.lows)
         high = beats(own.highs[rows, None], other.highs)
         found.won[rows] = (left * (low & high)).sum(axis=1, dtype=np.int64)

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.families.pai_gow.rules.tile_splits import FourTiles, four_tiles
-from houseway.rank.classes.tile_classes import Bytes, TileClasses, sorts_by, tile_classes
+from houseway.rank.array_types import Packs
+from houseway.rank.classes.tile_classes import TileClasses, sorts_by, tile_classes
 from houseway.rank.hands.tile_hand import TileRanking
-from houseway.things.cards import Card
 
 SPLITS_MAX = 3
 
@@ -24,22 +24,10 @@ class HandKinds(NamedTuple):
     """What each kind is made of."""
     held: tuple[FourTiles, ...]
     """One hand of each kind."""
-    lows: Bytes
+    lows: Packs
     """Of each kind and split, in the order of its splits, the place of the low hand among all hands
     of two tiles. A kind that has fewer than three splits repeats its first."""
-    highs: Bytes
-
-    @property
-    def hands(self) -> Bytes:
-        """How many hands there are of each kind."""
-        return self.made.hands
-
-    def find(self, tiles: tuple[Card, ...]) -> int:
-        return self.made.find(tiles)
-
-    def left(self, rows: slice) -> Bytes:
-        """When a hand of these kinds is gone, how many hands of each kind the others can have."""
-        return self.made.left(rows)
+    highs: Packs
 
 
 @cache
@@ -50,7 +38,7 @@ def hand_kinds(ranking: TileRanking) -> HandKinds:
     return HandKinds(made, held, lows, highs)
 
 
-def _places(held: tuple[FourTiles, ...]) -> tuple[Bytes, Bytes]:
+def _places(held: tuple[FourTiles, ...]) -> tuple[Packs, Packs]:
     """Strengths as their places in the order of all, which fit into a byte."""
     padded = [(each.splits * SPLITS_MAX)[:SPLITS_MAX] for each in held]
     lows = np.array([[split.low_strength for split in splits] for splits in padded])

@@ -54,12 +54,14 @@ def unit_moments(
 
     kinds, places = hand_kinds(ranking), set_by(way, ranking)
     hands = np.array(list(combinations(range(len(TILES_32)), TILES_IN_HAND)), np.int64)
-    kind = [kinds.find(tuple(TILES_32.cards[tile] for tile in hand)) for hand in hands.tolist()]
+    kind = [
+        kinds.made.find(tuple(TILES_32.cards[tile] for tile in hand)) for hand in hands.tolist()
+    ]
     lows_and_highs = np.column_stack(places).astype(np.int64)
     set_in = lows_and_highs[kind]
     sheets = [np.zeros(len(TILES_32) ** size, np.int64) for size in (1, 2, 3)]
     total = decided = products = 0
-    for at, (held, many) in enumerate(zip(kinds.held, kinds.hands.tolist(), strict=True)):
+    for at, (held, many) in enumerate(zip(kinds.held, kinds.made.hands.tolist(), strict=True)):
         if at % _TOLD == 0:
             tell(at / len(kinds.held), "two seats against one hand")
         tiles = np.array(_numbers(held.tiles), np.int64)

@@ -44,7 +44,7 @@ def _rows(
 ) -> tuple[HouseWayRowCost, ...]:
     kinds = hand_kinds(ranking)
     hands: Counter[str] = Counter()
-    for held, many in zip(kinds.held, kinds.hands.tolist(), strict=True):
+    for held, many in zip(kinds.held, kinds.made.hands.tolist(), strict=True):
         hands[set_tiles(way, held).line.says] += many
     costs: Counter[str] = Counter()
     for each in found:

@@ -138,7 +138,6 @@ def _as_printed(held: FourTiles, setting: str) -> TileSplit | None:
 
 
 def _joins(split: TileSplit, kind: TileKind, spots: int) -> bool:
-    """Whether one of the two hands is a tile of that kind and one of so many spots."""
     return any(
         tile_kind(one) is kind and counts_of(other) == (spots,)
         for hand in (split.low, split.high)

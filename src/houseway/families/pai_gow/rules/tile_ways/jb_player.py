@@ -52,7 +52,6 @@ def _has(held: FourTiles, written: str) -> bool:
 
 
 def _is_strong(held: FourTiles) -> bool:
-    """Wong, gong or a high nine can be made."""
     return _has(held, "2") and any(_has(held, written) for written in "789")
 
 
@@ -78,8 +77,6 @@ def _high_is_weak(held: FourTiles) -> bool:
 
 
 def _strong(written: str) -> Callable[[FourTiles], TileSplit | None]:
-    """Teen or Day with one of these tiles in the high hand, and the better low hand."""
-
     def choose(held: FourTiles) -> TileSplit | None:
         found = [split for split in held.splits if _is_high_hand(split, written)]
         return max(found, key=lambda split: (split.low_strength, split.high_strength), default=None)
@@ -110,7 +107,9 @@ JB_PLAYER = TileWay(
             split_pair("2", making=(6, 8), beside=("9-11",), not_beside=("H8-9",)),
         ),
         TileWayLine("PGT-42", "Split fives to make 7/7.", split_pair("5", beside=("H2-L2",))),
-        TileWayLine("PGT-42", "Split sixes or sevens to make 7/8.", split_pair("6-7", making=(7, 8))),
+        TileWayLine(
+            "PGT-42", "Split sixes or sevens to make 7/8.", split_pair("6-7", making=(7, 8))
+        ),
         TileWayLine(
             "PGT-42", "Split eights to make 8/8, and beside 9 and 11.",
             split_pair("8", making=(8, 8), beside=("9-11",)),

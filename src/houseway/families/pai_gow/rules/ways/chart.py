@@ -51,6 +51,14 @@ class WayPlay(NamedTuple):
     behind: JokerHigh
 
 
+COMPLETE = JokerHigh.STRAIGHT
+"""A straight or better."""
+SPLIT = WayPlay(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
+"""One pair in front and the other, which has to be as high, behind."""
+KEEP_FOUR = JokerHigh.FOUR_OF_A_KIND
+KEEP_BOTH = JokerHigh.TWO_PAIR
+
+
 class WayRow(NamedTuple):
     """One row of the chart."""
 

@@ -6,15 +6,18 @@ nothing in them sets a hand otherwise. The order is ours (DHP-149): neither char
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.ways.chart import Front, HeldRanks, Way, WayPlay, WayRow
+from houseway.families.pai_gow.rules.ways.chart import (
+    COMPLETE,
+    KEEP_BOTH,
+    KEEP_FOUR,
+    SPLIT,
+    Front,
+    HeldRanks,
+    Way,
+    WayPlay,
+    WayRow,
+)
 from houseway.rank.hands.joker_hand import JokerHigh
-
-_COMPLETE = JokerHigh.STRAIGHT
-"""A straight or better."""
-_SPLIT = WayPlay(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
-"""One pair in front and the other, which has to be as high, behind."""
-_KEEP_FOUR = JokerHigh.FOUR_OF_A_KIND
-_KEEP_BOTH = JokerHigh.TWO_PAIR
 
 ROWS = (
     WayRow(
@@ -28,7 +31,7 @@ ROWS = (
         "Four aces, kings or queens: the four stay behind if a pair can go in front; "
         "otherwise they are split, two and two.",
         HeldRanks.FOUR_OF_A_KIND,
-        (WayPlay(Front.A_PAIR, behind=_KEEP_FOUR), _SPLIT),
+        (WayPlay(Front.A_PAIR, behind=KEEP_FOUR), SPLIT),
         of="AKQ",
     ),
     WayRow(
@@ -36,7 +39,7 @@ ROWS = (
         "Four jacks, tens or nines: the four stay behind if a king or better can go in front; "
         "otherwise they are split, two and two.",
         HeldRanks.FOUR_OF_A_KIND,
-        (WayPlay(Front.A_KING, behind=_KEEP_FOUR), _SPLIT),
+        (WayPlay(Front.A_KING, behind=KEEP_FOUR), SPLIT),
         of="JT9",
     ),
     WayRow(
@@ -44,14 +47,14 @@ ROWS = (
         "Four eights, sevens or sixes: the four stay behind if a queen or better can go in "
         "front; otherwise they are split, two and two.",
         HeldRanks.FOUR_OF_A_KIND,
-        (WayPlay(Front.A_QUEEN, behind=_KEEP_FOUR), _SPLIT),
+        (WayPlay(Front.A_QUEEN, behind=KEEP_FOUR), SPLIT),
         of="876",
     ),
     WayRow(
         "DHP-147",
         "Four fives or lower are never split: the two highest other cards in front.",
         HeldRanks.FOUR_OF_A_KIND,
-        (WayPlay(Front.TWO_HIGHEST, behind=_KEEP_FOUR),),
+        (WayPlay(Front.TWO_HIGHEST, behind=KEEP_FOUR),),
         of="5432",
     ),
     WayRow(
@@ -70,14 +73,14 @@ ROWS = (
         "DHP-135",
         "Three pair: the highest pair in front.",
         HeldRanks.THREE_PAIR,
-        (WayPlay(Front.A_PAIR, behind=_KEEP_BOTH),),
+        (WayPlay(Front.A_PAIR, behind=KEEP_BOTH),),
     ),
     WayRow(
         "DHP-142",
         "Three of a kind with a straight or flush: the complete hand behind and a pair of the "
         "three in front, or an ace where no pair is left.",
         HeldRanks.THREE_OF_A_KIND,
-        (WayPlay(Front.A_PAIR, behind=_COMPLETE), WayPlay(Front.AN_ACE, behind=_COMPLETE)),
+        (WayPlay(Front.A_PAIR, behind=COMPLETE), WayPlay(Front.AN_ACE, behind=COMPLETE)),
         complete=True,
     ),
     WayRow(
@@ -92,7 +95,7 @@ ROWS = (
         "One pair with a straight or flush: the highest two cards in front, a pair or not, that "
         "leave a complete hand behind.",
         HeldRanks.ONE_PAIR,
-        (WayPlay(Front.TWO_HIGHEST, behind=_COMPLETE),),
+        (WayPlay(Front.TWO_HIGHEST, behind=COMPLETE),),
         complete=True,
     ),
     WayRow(
@@ -100,7 +103,7 @@ ROWS = (
         "No pair, but a straight or flush: the two highest cards in front that leave a complete "
         "hand behind.",
         HeldRanks.NO_PAIR,
-        (WayPlay(Front.TWO_HIGHEST, behind=_COMPLETE),),
+        (WayPlay(Front.TWO_HIGHEST, behind=COMPLETE),),
         complete=True,
     ),
     WayRow(
@@ -121,7 +124,7 @@ ROWS = (
         "DHP-131",
         "Two pair, the bigger aces, kings or queens: the smaller pair in front.",
         HeldRanks.TWO_PAIR,
-        (_SPLIT,),
+        (SPLIT,),
         of="AKQ",
     ),
     WayRow(
@@ -129,7 +132,7 @@ ROWS = (
         "Two pair, the bigger jacks, tens or nines: both behind if an ace or the joker can go in "
         "front; otherwise the smaller pair in front.",
         HeldRanks.TWO_PAIR,
-        (WayPlay(Front.AN_ACE, behind=_KEEP_BOTH), _SPLIT),
+        (WayPlay(Front.AN_ACE, behind=KEEP_BOTH), SPLIT),
         of="JT9",
     ),
     WayRow(
@@ -137,7 +140,7 @@ ROWS = (
         "Two pair, the bigger eights, sevens or sixes: both behind if a king or higher can go in "
         "front; otherwise the smaller pair in front.",
         HeldRanks.TWO_PAIR,
-        (WayPlay(Front.A_KING, behind=_KEEP_BOTH), _SPLIT),
+        (WayPlay(Front.A_KING, behind=KEEP_BOTH), SPLIT),
         of="876",
     ),
     WayRow(
@@ -145,7 +148,7 @@ ROWS = (
         "Two pair, the bigger fives, fours or threes: both behind if a queen or higher can go in "
         "front; otherwise the smaller pair in front.",
         HeldRanks.TWO_PAIR,
-        (WayPlay(Front.A_QUEEN, behind=_KEEP_BOTH), _SPLIT),
+        (WayPlay(Front.A_QUEEN, behind=KEEP_BOTH), SPLIT),
         of="543",
     ),
     WayRow(

@@ -6,15 +6,18 @@ a straight) and is read in the same order (FUP-128).
 
 from __future__ import annotations
 
-from houseway.families.pai_gow.rules.ways.chart import Front, HeldRanks, Way, WayPlay, WayRow
+from houseway.families.pai_gow.rules.ways.chart import (
+    COMPLETE,
+    KEEP_BOTH,
+    KEEP_FOUR,
+    SPLIT,
+    Front,
+    HeldRanks,
+    Way,
+    WayPlay,
+    WayRow,
+)
 from houseway.rank.hands.joker_hand import JokerHigh
-
-_COMPLETE = JokerHigh.STRAIGHT
-"""A straight or better."""
-_SPLIT = WayPlay(Front.A_PAIR, behind=JokerHigh.ONE_PAIR)
-"""One pair in front and the other, which has to be as high, behind."""
-_KEEP_FOUR = JokerHigh.FOUR_OF_A_KIND
-_KEEP_BOTH = JokerHigh.TWO_PAIR
 
 ROWS = (
     WayRow(
@@ -27,13 +30,13 @@ ROWS = (
         "FUP-126",
         "Four of a kind with a pair: the pair in front, the four behind.",
         HeldRanks.FOUR_AND_A_PAIR,
-        (WayPlay(Front.A_PAIR, behind=_KEEP_FOUR),),
+        (WayPlay(Front.A_PAIR, behind=KEEP_FOUR),),
     ),
     WayRow(
         "FUP-122",
         "Four aces, kings or queens: split, two and two.",
         HeldRanks.FOUR_OF_A_KIND,
-        (_SPLIT,),
+        (SPLIT,),
         of="AKQ",
     ),
     WayRow(
@@ -41,7 +44,7 @@ ROWS = (
         "Four jacks, tens or nines: the four stay behind if a king or better can go in front; "
         "otherwise they are split, two and two.",
         HeldRanks.FOUR_OF_A_KIND,
-        (WayPlay(Front.A_KING, behind=_KEEP_FOUR), _SPLIT),
+        (WayPlay(Front.A_KING, behind=KEEP_FOUR), SPLIT),
         of="JT9",
     ),
     WayRow(
@@ -49,14 +52,14 @@ ROWS = (
         "Four eights, sevens or sixes: the four stay behind if a queen or better can go in "
         "front; otherwise they are split, two and two.",
         HeldRanks.FOUR_OF_A_KIND,
-        (WayPlay(Front.A_QUEEN, behind=_KEEP_FOUR), _SPLIT),
+        (WayPlay(Front.A_QUEEN, behind=KEEP_FOUR), SPLIT),
         of="876",
     ),
     WayRow(
         "FUP-125",
         "Four fives or lower: always behind, with the two highest other cards in front.",
         HeldRanks.FOUR_OF_A_KIND,
-        (WayPlay(Front.TWO_HIGHEST, behind=_KEEP_FOUR),),
+        (WayPlay(Front.TWO_HIGHEST, behind=KEEP_FOUR),),
         of="5432",
     ),
     WayRow(
@@ -76,14 +79,14 @@ ROWS = (
         "FUP-113",
         "Three pair, with or without a straight or flush: the highest pair in front.",
         HeldRanks.THREE_PAIR,
-        (WayPlay(Front.A_PAIR, behind=_KEEP_BOTH),),
+        (WayPlay(Front.A_PAIR, behind=KEEP_BOTH),),
     ),
     WayRow(
         "FUP-120",
         "Three of a kind with a straight or flush: a pair in front and the complete hand behind, "
         "or an ace where no pair is left.",
         HeldRanks.THREE_OF_A_KIND,
-        (WayPlay(Front.A_PAIR, behind=_COMPLETE), WayPlay(Front.AN_ACE, behind=_COMPLETE)),
+        (WayPlay(Front.A_PAIR, behind=COMPLETE), WayPlay(Front.AN_ACE, behind=COMPLETE)),
         complete=True,
     ),
     WayRow(
@@ -91,7 +94,7 @@ ROWS = (
         "Two pair with a straight or flush: a pair in front if a complete hand stays behind; "
         "otherwise the rows of two pair are played.",
         HeldRanks.TWO_PAIR,
-        (WayPlay(Front.A_PAIR, behind=_COMPLETE),),
+        (WayPlay(Front.A_PAIR, behind=COMPLETE),),
         complete=True,
     ),
     WayRow(
@@ -99,7 +102,7 @@ ROWS = (
         "One pair with a straight or flush: the highest two cards in front, a pair or not, that "
         "leave a complete hand behind.",
         HeldRanks.ONE_PAIR,
-        (WayPlay(Front.TWO_HIGHEST, behind=_COMPLETE),),
+        (WayPlay(Front.TWO_HIGHEST, behind=COMPLETE),),
         complete=True,
     ),
     WayRow(
@@ -107,7 +110,7 @@ ROWS = (
         "No pair, but a straight or flush: the two highest cards in front that leave a complete "
         "hand behind.",
         HeldRanks.NO_PAIR,
-        (WayPlay(Front.TWO_HIGHEST, behind=_COMPLETE),),
+        (WayPlay(Front.TWO_HIGHEST, behind=COMPLETE),),
         complete=True,
     ),
     WayRow(
@@ -128,7 +131,7 @@ ROWS = (
         "FUP-109",
         "Two pair, the bigger aces, kings or queens: the smaller pair in front.",
         HeldRanks.TWO_PAIR,
-        (_SPLIT,),
+        (SPLIT,),
         of="AKQ",
     ),
     WayRow(
@@ -136,7 +139,7 @@ ROWS = (
         "Two pair, the bigger jacks, tens or nines: both behind if an ace can go in front; "
         "otherwise the smaller pair in front.",
         HeldRanks.TWO_PAIR,
-        (WayPlay(Front.AN_ACE, behind=_KEEP_BOTH), _SPLIT),
+        (WayPlay(Front.AN_ACE, behind=KEEP_BOTH), SPLIT),
         of="JT9",
     ),
     WayRow(
@@ -144,7 +147,7 @@ ROWS = (
         "Two pair, the bigger eights, sevens or sixes: both behind if a king or higher can go in "
         "front; otherwise the smaller pair in front.",
         HeldRanks.TWO_PAIR,
-        (WayPlay(Front.A_KING, behind=_KEEP_BOTH), _SPLIT),
+        (WayPlay(Front.A_KING, behind=KEEP_BOTH), SPLIT),
         of="876",
     ),
     WayRow(
@@ -152,7 +155,7 @@ ROWS = (
         "Two pair, the bigger fives, fours or threes: both behind if a queen or higher can go in "
         "front; otherwise the smaller pair in front.",
         HeldRanks.TWO_PAIR,
-        (WayPlay(Front.A_QUEEN, behind=_KEEP_BOTH), _SPLIT),
+        (WayPlay(Front.A_QUEEN, behind=KEEP_BOTH), SPLIT),
         of="543",
     ),
     WayRow(

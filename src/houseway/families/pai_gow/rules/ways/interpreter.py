@@ -115,7 +115,6 @@ def legal_settings(cards: Sequence[Card], ranking: Ranking = USUAL) -> list[Lega
 
 
 def _fitting(way: Way, cards: Sequence[Card], settings: list[LegalSetting]) -> Iterator[WayRow]:
-    """The rows of the chart that are for these cards."""
     groups = Counter(card.number or Rank.ACE for card in cards)
     held = _HELD[tuple(sorted(groups.values(), reverse=True))]
     biggest = RANK_LETTERS[Rank(max(groups, key=lambda rank: (groups[rank], rank)))]

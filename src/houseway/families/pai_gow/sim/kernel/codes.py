@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from houseway.sim.kernel.wager_draws import LINES_MAX
 
-SEATS_MAX, SIDES_MAX, PACK_MAX, HAND_MAX = 8, 4, 53, 7
+SEATS_MAX, SIDES_MAX, HAND_MAX = 8, 4, 7
 BETS_MAX = 2 + SIDES_MAX
 """With the base wager and the Envy Bonus."""
 CLAIMS_MAX = LINES_MAX * (SEATS_MAX - 1) * (BETS_MAX - 1 + SEATS_MAX - 2)

@@ -24,9 +24,8 @@ from houseway.families.pai_gow.sim.kernel.table_state import (
     PaiGowTrace,
 )
 from houseway.jit import compiled, inlined
-from houseway.rank.classes.class_numbering import Places
+from houseway.rank.array_types import Ints, Places
 from houseway.rank.kernel.class_number import added, has_flush, plain_class, suited_class
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.bank_coverage import cover_claims, sum_up
 from houseway.sim.kernel.block_results import KernelNoteArrays
 from houseway.sim.kernel.random_streams import random_below, random_stream, shuffle_deck_afresh

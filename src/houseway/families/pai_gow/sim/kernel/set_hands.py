@@ -5,8 +5,7 @@ from __future__ import annotations
 from houseway.families.pai_gow.sim.kernel import codes
 from houseway.families.pai_gow.sim.kernel.table_state import PaiGowState
 from houseway.jit import compiled, inlined
-from houseway.rank.classes.class_numbering import Places
-from houseway.sim.kernel.array_types import Ints
+from houseway.rank.array_types import Ints, Places
 
 _JOKER, _RANKS = 52, 13
 

@@ -7,9 +7,9 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.pai_gow.sim.kernel import codes
-from houseway.rank.classes.class_numbering import Numbering, Places
+from houseway.rank.array_types import Ints, Places
+from houseway.rank.classes.class_numbering import Numbering
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.block_results import StateArray
 from houseway.sim.kernel.table_state import TableState, blank_sheets, state_dtype
 from houseway.sim.kernel.wager_draws import ROWS_MAX

@@ -22,6 +22,7 @@ from houseway.families.poker.floor.bots.lowball_draws import (
 )
 from houseway.families.poker.floor.bots.starting_hands import low_numbers, starting_points
 from houseway.families.poker.rules.rules import PotPoker, Winner
+from houseway.rank.array_types import Ints
 from houseway.rank.batch.numba_ranking import NUMBER_OF
 from houseway.rank.batch.numpy_ranking import Cards, numpy_omaha_places, numpy_places
 from houseway.rank.batch.omaha_tables import OmahaTables, omaha_tables
@@ -31,7 +32,6 @@ from houseway.rank.batch.ranking_scales import (
     deuce_to_seven_scale,
     high_scale,
 )
-from houseway.rank.classes.hand_classes import Ints
 from houseway.rank.hands.omaha_hand import FiveAces
 from houseway.things.cards import Card
 

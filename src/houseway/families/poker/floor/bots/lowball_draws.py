@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from houseway.rank.array_types import Flags, Ints
 from houseway.rank.batch.numpy_ranking import Cards
-from houseway.rank.classes.hand_classes import Flags, Ints
 
 HAND = 5
 HIGHEST_KEPT = 8

@@ -8,9 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from houseway.families.poker.rules.rules import PotPoker, Winner
+from houseway.rank.array_types import Ints
 from houseway.rank.batch.numpy_ranking import Cards
 from houseway.rank.batch.ranking_scales import JOKER, RANKS
-from houseway.rank.classes.hand_classes import Ints
 
 _ACE = RANKS - 1
 _PAIR, _SUITED, _NEAR = 22, 4, 5

@@ -12,9 +12,8 @@ import numpy as np
 
 from houseway.families.poker.odds.kernel.pot_sharing import share_high, share_two
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.ranking_scales import Ordinals, RankingScale
-from houseway.rank.classes.class_numbering import Packs, Words
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints, Ordinals, Packs, Words
+from houseway.rank.batch.ranking_scales import RankingScale
 from houseway.rank.kernel.best_hand import plain_places, suited_places
 
 _CARDS = 53
@@ -116,8 +115,8 @@ def _behind_every_head(
 
 @compiled
 def share_row(
-    scale: RankingScale, total: np.uint64, held: np.uint64, tails: tuple[Words, Words, Ints], start: int,
-    own: tuple[Words, Words], places: Ordinals, tally: Ints,
+    scale: RankingScale, total: np.uint64, held: np.uint64, tails: tuple[Words, Words, Ints],
+    start: int, own: tuple[Words, Words], places: Ordinals, tally: Ints,
 ) -> None:  # fmt: skip
     """Every hand with every tail from `start` on, and each pot shared."""
     ends, sets, players = tails[0][start:], tails[1][start:], len(places)

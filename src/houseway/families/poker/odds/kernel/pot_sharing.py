@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from houseway.jit import compiled, inlined
-from houseway.rank.batch.ranking_scales import Ordinals
-from houseway.rank.classes.hand_classes import Ints
+from houseway.rank.array_types import Ints, Ordinals
 
 POT, HALF = 5_040, 2_520
 WHOLE, PART, HIGH, LOW, SQUARES = 0, 1, 2, 3, 4

@@ -7,10 +7,9 @@ import numpy as np
 from houseway.families.poker.odds.kernel.pot_sharing import share_high
 from houseway.families.poker.odds.kernel.split_board_enumeration import share_split
 from houseway.jit import compiled, inlined
+from houseway.rank.array_types import Ints, Packs, Words
 from houseway.rank.batch.omaha_tables import OmahaTables
 from houseway.rank.batch.ranking_scales import RankingScale
-from houseway.rank.classes.class_numbering import Packs, Words
-from houseway.rank.classes.hand_classes import Ints
 from houseway.rank.kernel.best_hand import pair_rows, rank_rows, suit_counts
 
 _CARDS, _OWN, _PAIRS, _TRIOS = 53, 4, 6, 10

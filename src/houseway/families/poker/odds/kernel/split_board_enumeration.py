@@ -7,10 +7,8 @@ import numpy as np
 from houseway.families.poker.odds.kernel.board_enumeration import left_over
 from houseway.families.poker.odds.kernel.pot_sharing import share_both
 from houseway.jit import compiled
+from houseway.rank.array_types import Ints, Ordinals, Packs, Places
 from houseway.rank.batch.omaha_tables import OmahaTables
-from houseway.rank.batch.ranking_scales import Ordinals
-from houseway.rank.classes.class_numbering import Packs, Places
-from houseway.rank.classes.hand_classes import Ints
 from houseway.rank.kernel.best_hand import (
     best_cell,
     best_flush,

@@ -43,7 +43,6 @@ def _laid(before: PotTable, event: TableEvent) -> WagersLaid | None:
 
 
 def _ended(table: PotTable, hand: PotHand) -> str:
-    """The last street that was dealt, where there is a board; a walk is one without a bet."""
     if table.game.rules.draws:
         return ""
     if hand.street == 0 and not hand.any_action:

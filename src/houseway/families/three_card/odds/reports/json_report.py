@@ -5,12 +5,21 @@ from __future__ import annotations
 from fractions import Fraction
 
 from houseway.families.three_card.odds.game_odds import AntePlayOdds
-from houseway.families.three_card.odds.reports.chart_cells import up_card_cell
-from houseway.families.three_card.odds.reports.strategy_chart import ChartException, ChartRow
+from houseway.families.three_card.odds.reports.strategy_chart import (
+    ChartException,
+    ChartRow,
+    up_card_cell,
+)
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.odds.hooks import Stakes
 from houseway.odds.model.bet_odds import BetOdds
-from houseway.odds.reports.json_report import JsonObject, bet_json, bet_page_context, percent
+from houseway.odds.reports.json_report import (
+    JsonObject,
+    bet_json,
+    bet_page_context,
+    percent,
+    rules_json,
+)
 from houseway.rules.game import Game
 
 
@@ -26,11 +35,9 @@ def stakes_text(stakes: Stakes) -> str:
     )
 
 
-def odds_json(_: Game, odds: AntePlayOdds, bet: str | None = None) -> JsonObject:
+def odds_json(game: Game, odds: AntePlayOdds, bet: str | None = None) -> JsonObject:
     return {
-        "game": odds.game,
-        "options": odds.options,
-        "digest": odds.digest,
+        **rules_json(game),
         "bets": [bet_json(each) for each in odds.bets if bet in (None, each.bet)],
         "stakes": stakes_json(odds.stakes),
         "played": float(odds.played),
@@ -43,11 +50,9 @@ def stakes_json(stakes: Stakes) -> dict[str, str]:
     return {bet: str(ratio) for bet, ratio in stakes.items()}
 
 
-def chart_json(_: Game, odds: AntePlayOdds) -> JsonObject:
+def chart_json(game: Game, odds: AntePlayOdds) -> JsonObject:
     return {
-        "game": odds.game,
-        "options": odds.options,
-        "digest": odds.digest,
+        **rules_json(game),
         "stakes": stakes_json(odds.stakes),
         "fold_becomes_play_from": {
             bet: None if ratio is None else str(ratio) for bet, ratio in odds.turning_ratios.items()

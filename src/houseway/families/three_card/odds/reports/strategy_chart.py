@@ -7,7 +7,7 @@ up card's suit, the row lists the exceptions and says what ignoring them costs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,10 +17,11 @@ from houseway.families.three_card.odds.reports.hand_names import hand_words, sui
 from houseway.families.three_card.odds.solve.best_play import ThreeCardBestPlay
 from houseway.families.three_card.odds.solve.hand_tables import CARDS
 from houseway.families.three_card.odds.solve.result_counts import DEALS
-from houseway.things.cards import RANK_LETTERS, Rank
+from houseway.rules.game import Game
+from houseway.things.cards import RANK_LETTERS, Card, Rank
 
 if TYPE_CHECKING:
-    from houseway.families.three_card.odds.solve.hand_tables import Ints
+    from houseway.rank.array_types import Ints
 
 ANY_HAND = "any hand"
 NO_UP_CARD = "none"
@@ -190,3 +191,12 @@ def _smallest(sets: Iterable[frozenset[int]]) -> list[frozenset[int]]:
     """The sets that contain no other one."""
     every = list(sets)
     return [one for one in every if not any(other < one for other in every)]
+
+
+def up_card_cell(up: str) -> str:
+    return f"up-{up}"
+
+
+def chart_cell(_: Game, __: Sequence[Card], against: Sequence[Card]) -> str:
+    ranks = [card.rank.letter for card in against if card.rank is not None]
+    return up_card_cell(ranks[0] if ranks else NO_UP_CARD)

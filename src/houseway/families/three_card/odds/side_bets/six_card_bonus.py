@@ -1,4 +1,4 @@
-"""6 Card Bonus: the best five of six cards, counted without dealing twenty million hands.
+"""The 6 Card Bonus: the best five of six cards, counted without dealing twenty million hands.
 
 Without five cards of one suit the category depends on the ranks alone, and the ways to suit them
 are counted in closed form. With five or six of one suit, one suit stands for all four.

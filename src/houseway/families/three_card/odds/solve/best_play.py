@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from houseway.families.three_card.odds.solve.hand_tables import Ints
+    from houseway.rank.array_types import Ints
 
 ResultTally = dict[tuple[ThreeCard, ShowdownResult], int]
 """In how many deals a hand of that category ends so."""

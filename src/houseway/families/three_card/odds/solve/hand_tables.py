@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.rank.hands.three_card_hand import three_card_category, three_card_strength
 from houseway.things.decks import DECK_52
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from houseway.rank.array_types import Ints
 
-    Ints: TypeAlias = NDArray[np.int64]
 
 CARDS = DECK_52.cards
 """A card's number is its place in the box: suit by suit, each from the two to the ace."""

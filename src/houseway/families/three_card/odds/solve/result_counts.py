@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from houseway.families.three_card.odds.solve.hand_tables import Ints
+    from houseway.rank.array_types import Ints
 
 HIDDEN_PAIRS = comb(len(CARDS) - 4, 2)
 """Pairs that may lie beside the up card: 1,128."""

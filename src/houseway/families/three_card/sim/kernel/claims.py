@@ -6,8 +6,8 @@ from houseway.families.three_card.sim.kernel import codes
 from houseway.families.three_card.sim.kernel.hand_numbers import hand_number, six_card_kind
 from houseway.families.three_card.sim.kernel.table_state import ThreeCardState
 from houseway.jit import compiled, inlined
+from houseway.rank.array_types import Ints
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints
 from houseway.sim.kernel.bank_coverage import close_round, sum_up, write_claim
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from houseway.families.three_card.sim.kernel import codes
 from houseway.jit import compiled
-from houseway.sim.kernel.array_types import Ints
+from houseway.rank.array_types import Ints
 
 _ranks = np.arange(codes.CARDS) % 13
 _suits = np.arange(codes.CARDS) // 13

@@ -22,7 +22,7 @@ from houseway.families.three_card.sim.kernel.table_state import (
     ThreeCardTrace,
 )
 from houseway.jit import compiled
-from houseway.sim.kernel.array_types import Ints, Shorts, Words
+from houseway.rank.array_types import Ints, Shorts, Words
 from houseway.sim.kernel.bank_coverage import cover_claims
 from houseway.sim.kernel.block_results import KernelNoteArrays
 from houseway.sim.kernel.fold_claims import fold_claims

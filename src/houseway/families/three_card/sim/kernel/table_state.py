@@ -7,9 +7,9 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from houseway.families.three_card.sim.kernel import codes
+from houseway.rank.array_types import Ints, Packs, Shorts, Words
 from houseway.rules.conditions.deal_classes import CLASSES_MAX
 from houseway.sim.kernel import codes as every
-from houseway.sim.kernel.array_types import Ints, Shorts, Words
 from houseway.sim.kernel.block_results import StateArray
 from houseway.sim.kernel.fold_claims import FoldState
 from houseway.sim.kernel.table_state import blank_sheets, state_dtype
@@ -26,11 +26,11 @@ class ThreeCardStateRules(FoldState, Protocol):
     always_pay: int
     judges: Ints
     """By side bet: what it looks at."""
-    sorts: Shorts
+    sorts: Packs
     """By side bet of one's own and the number of the player's hand: its sort."""
-    theirs: Shorts
+    theirs: Packs
     """The same of the player-dealer's hand."""
-    pays: Shorts
+    pays: Packs
     """By side bet of one's own and both sorts: the line, 0 where it loses."""
     orders: Ints
     """By the seat that banks and the rank turned up: the other seats in the order of action."""

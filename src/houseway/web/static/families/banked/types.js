@@ -2,15 +2,15 @@
  * The messages of a table with a player-dealer, as the browser sees them, and what such a table
  * asks of its family. Amounts are in cents.
  *
- * @typedef {import("../../types.js").Choice} Choice
- * @typedef {import("../../types.js").Point} Point
+ * @typedef {import("../../table/types.js").Choice} Choice
+ * @typedef {import("../../table/types.js").Point} Point
  * @typedef {{id: string, name: string, area: string}} Circle
  * @typedef {Circle & {least_cents: number, most_cents: number | null, chip_cents: number,
  *   beside?: string[]}} BetField beside: the names of bets that always lie beside it and equal it
  * @typedef {Record<string, number>} Wagers
  * @typedef {{hand: number, cards: string[], total: string, doubles: number, end: string | null,
  *   wagers: Wagers, turn: boolean, behind: [string, Wagers][]}} Hand
- * @typedef {import("../../types.js").Seat & {out: boolean, wagers: Wagers,
+ * @typedef {import("../../table/types.js").Seat & {out: boolean, wagers: Wagers,
  *   backline: [string, Wagers][], choice: string | null, hands: Hand[], total: string,
  *   called: string[], came_to?: CameTo | undefined}} Seat called: what its hands are called
  * @typedef {{net_cents: number, fee_cents: number}} CameTo what a round came to for somebody, and
@@ -18,8 +18,8 @@
  * @typedef {{order: number, seat: number, player: string, bet: string, result: string,
  *   wager_cents: number, paid_cents: number, taken_cents: number, returned_cents: number,
  *   bank_left_cents: number, says: string, rule_ids: string[], hand: number}} Posting
- * @typedef {import("../../types.js").YourLine} YourLine
- * @typedef {import("../../types.js").Yours} Yours
+ * @typedef {import("../../table/types.js").YourLine} YourLine
+ * @typedef {import("../../table/types.js").Yours} Yours
  * @typedef {{number: number, bank_cents: number, player_dealer: number,
  *   player_dealer_net_cents: number, collection_cents: number, postings: Posting[],
  *   hands: Record<string, string[]>, boxes: Record<string, Hand[]>, total: string,
@@ -30,15 +30,18 @@
  * @typedef {{seat: number, staked_cents: number, covered_cents: number}} Covered
  * @typedef {{awaited?: number[], own?: unknown, [field: string]: unknown}} Besides what only the pages of the family look at; `awaited` are
  *   the seats that are asked at the same time, `own` is what you are asked about
- * @typedef {Omit<import("../../types.js").Frame, "seats" | "choices" | "showdown" | "cell"> & {
+ * @typedef {Omit<import("../../table/types.js").Frame,
+ *   "seats" | "choices" | "showdown" | "hooks"> & {
  *   seats: Seat[], player_dealer: number | null, bank_turn: number, bank_cents: number,
  *   offered_turn?: number, offered: number | null, turn_hand: number | null, asked: string | null,
- *   shoe_left: number | null, marks: import("../../types.js").Marks, bets: BetField[], behind: boolean,
+ *   shoe_left: number | null, marks: import("../../table/types.js").Marks, bets: BetField[],
+ *   behind: boolean,
  *   choices: Choice[], broken: string | null, showdown: Showdown | null, besides?: Besides | undefined,
  *   next_for_bank: number[], banking: Banking | null, sits_out: string | null, settling?: boolean,
- *   bank_says?: string, cell: Cell}} Frame next_for_bank: seats in the order in which the bank is offered; banking: for
- *   the player-dealer alone; sits_out: why you do; settling: whether chips of the round still move
- * @typedef {{frame: Frame, shape: import("./shape.js").Shape, place: import("./shape.js").Place,
+ *   bank_says?: string, hooks: TableHooks}} Frame next_for_bank: seats in the order
+ *   in which the bank is offered; banking: for the player-dealer alone; sits_out: why you do; settling: whether chips of the round still move
+ * @typedef {{frame: Frame, shape: import("./felt/wide_geometry.js").Shape,
+ *   place: import("./felt/wide_geometry.js").Place,
  *   seat: Seat, settling: number | null}} Scene
  *
  * @typedef {{
@@ -50,9 +53,9 @@
  *   tags: Map<string, string>,
  *   circles: (frame: Frame) => Circle[],
  *   inCircle: (scene: Scene, bet: Circle) => number[] | null,
- *   shape: (frame: Frame, screen: {narrow: boolean}) => import("./shape.js").Shape,
- *   place: (shape: import("./shape.js").Shape, stand: import("../../turned.js").Standing,
- *     bets: number) => import("./shape.js").Place,
+ *   shape: (frame: Frame, screen: {narrow: boolean}) => import("./felt/wide_geometry.js").Shape,
+ *   place: (shape: import("./felt/wide_geometry.js").Shape,
+ *     stand: import("../../felt/seat_rotation.js").Standing, bets: number) => import("./felt/wide_geometry.js").Place,
  *   drawHand: (scene: Scene) => SVGElement,
  *   chipsAt: (scene: Scene, posting: Posting) => Point,
  *   ownHands: (frame: Frame) => HTMLElement | null,
@@ -60,15 +63,16 @@
  *   theirQuestion: (frame: Frame, who: string) => string,
  *   handsWords: (frame: Frame, seat: Seat) => string[],
  *   cutShort: (showdown: Showdown) => {prompt: string, felt: string, summary: string} | null,
- *   formOf?: (frame: Frame, choice: Choice, ask: (want: import("../../types.js").Want) => void) =>
+ *   formOf?: (frame: Frame, choice: Choice,
+ *     ask: (want: import("../../table/types.js").Want) => void) =>
  *     HTMLElement | null | false,
  *   later?: () => Promise<void>,
  *   hinted?: (hint: {cards?: string[]}) => void,
- *   furniture?: (shape: import("./shape.js").Shape, frame: Frame) => SVGElement[],
- *   middle?: (shape: import("./shape.js").Shape, frame: Frame) => SVGElement,
+ *   furniture?: (shape: import("./felt/wide_geometry.js").Shape, frame: Frame) => SVGElement[],
+ *   middle?: (shape: import("./felt/wide_geometry.js").Shape, frame: Frame) => SVGElement,
  *   feltSays?: (frame: Frame) => string,
  *   elbow?: number,
- * }} Cell What a table asks of its family.
+ * }} TableHooks What a table asks of its family.
  *
  * decisions: all that one decides in one's turn, with the words for it; main: those that Enter
  * presses; strong: those whose buttons stand out; laterBets: names of bets made after the deal;
