@@ -25,7 +25,7 @@ from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import setup_of_mix
+from houseway.sim.setup.setup_builder import setup_of_mix
 
 WAGER_CENTS = 1_000
 TABLE_ROUNDS, PEER_ROUNDS, KERNEL_ROUNDS, TURNS = 600, 800, 200_000, 25

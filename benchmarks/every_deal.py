@@ -11,7 +11,7 @@ from houseway.families.pai_gow.rules.ways import WAYS
 from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import setup_of_mix
+from houseway.sim.setup.setup_builder import setup_of_mix
 
 ROUNDS, BILLION = 4_000_000, 1_000_000_000
 

@@ -10,7 +10,7 @@ from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import setup_of_mix
+from houseway.sim.setup.setup_builder import setup_of_mix
 
 ROUNDS = 6_000_000
 REPETITIONS = 5

@@ -74,8 +74,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """More workers than cores: tests of the web wait for sockets, browsers and other processes."""
-    return 2 * (os.cpu_count() or 1) + 1
+    """More workers than cores: tests of the web wait for sockets, browsers and other processes.
+
+    Each takes its time before its first test: it reads all of them, the compiled kernels and what
+    rooms are copied from, and opens a browser.
+    """
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -111,7 +111,7 @@ def simulate(
     from houseway.errors import RecordError
     from houseway.families import find_hooks
     from houseway.plan.hooks import find_plan_hooks
-    from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
+    from houseway.sim.setup.setup_builder import check_setup, setup_of_mix
 
     chosen = _game(game, house, options)
     if find_hooks("sim", chosen.family) is None:

@@ -19,6 +19,8 @@ TABLES = [id for each in every_family().values() for id in each.tables.laid]
 IN_EVERY_RUN = {id for each in every_family().values() for id in each.tables.laid_often}
 """Of each family the one with the most on the felt, and one with tiles."""
 EACH_TABLE = sampled(TABLES, IN_EVERY_RUN.__contains__)
+ONE_OF_EACH_KIND = sampled(TABLES, ("8", "PG4", "H1").__contains__)
+"""A table of ten with cards, one of tiles and one with a board and a pot."""
 Stage = Literal["betting", "deciding", "split", "settled"]
 
 

@@ -6,6 +6,7 @@ import shutil
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.pairs import against_a_bank, bank, click
@@ -36,6 +37,7 @@ DECK = "9s 9d 9c Qh Qd Qc"
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
+@pytest.mark.release
 def test_three_nines_lose_and_are_paid_their_bonus(
     browser: Browser, tmp_path: Path, rooms: ExitStack, visitors: list[Visitor], screenshots: Path
 ) -> None:

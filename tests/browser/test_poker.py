@@ -271,6 +271,7 @@ def test_a_raise_of_the_pot_by_keyboard_in_no_limit_on_a_phone(
     expect(page.locator("#postings li")).to_contain_text("everybody else having folded")
 
 
+@pytest.mark.release
 def test_sitting_out_and_coming_back(
     browser: Browser, with_bots: Server, visitors: list[Visitor]
 ) -> None:

@@ -53,7 +53,7 @@ async (asked) => {
 """
 
 
-@pytest.mark.parametrize(("width", "height"), sampled(SCREENS, lambda size: size[0] < 1920))
+@pytest.mark.parametrize(("width", "height"), sampled(SCREENS, lambda size: size[0] < 1000))
 def test_no_button_and_no_plate_is_cut_off(layer: Visitor, width: int, height: int) -> None:
     layer.page.set_viewport_size({"width": width, "height": height})
     open_to_lay(layer, "H1")

@@ -29,6 +29,7 @@ from houseway.signs.html_pages import board_html, sheet_html, sign_html
 from houseway.signs.rule_sheet import sheet
 from houseway.signs.table_sign import TableSign, sign
 from tests.browser.visitor import Visitor
+from tests.sampling import sampled
 from tests.signs.rooms import DEMO, ROOMS, TABLES, demo_sign
 from tests.signs.rooms import table_sign as own_sign
 from tests.signs.test_twenty_one import AWARD
@@ -191,7 +192,7 @@ def test_no_two_words_of_any_sign_or_board_overlap_or_leave_the_page(page: Page)
         assert faults(boxes) == []
 
 
-@pytest.mark.parametrize("width", [320, 390, 720])
+@pytest.mark.parametrize("width", sampled([320, 390, 720], (320).__eq__))
 def test_on_a_phone_the_words_of_a_sign_flow_apart_and_inside(
     browser: Browser, tmp_path: Path, width: int
 ) -> None:

@@ -11,10 +11,10 @@ from typer.testing import CliRunner
 from houseway.cli.app import app
 from houseway.cli.terminal import table as terminal
 from houseway.floor import replay
-from houseway.floor.service.event_codec import read_log
 from houseway.rules.catalog import game as find_game
 from houseway.rules.written_rules import written_file
 from tests.cli.commands import houseway
+from tests.event_logs import read_log
 from tests.games import BANKED
 
 

@@ -20,10 +20,10 @@ from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.actions import Call, Check, Draw
 from houseway.families.poker.play.events import CardsDrawn
 from houseway.families.poker.play.hand import HandPhase
-from houseway.floor.service.event_codec import read_log
 from houseway.floor.table.verbs import replay
 from houseway.things.cards import Card, parse_cards
 from tests.cli.commands import houseway
+from tests.event_logs import read_log
 from tests.games import POTS
 
 RULES = {

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from houseway.cli.app import app
 from houseway.errors import RecordError
 from houseway.floor.audit.replay_check import as_stored
-from houseway.floor.play.decision_value import capture_decision
+from houseway.floor.kind_hooks import capture_decision
 from houseway.floor.service.event_codec import encode_action, encode_event
 from houseway.floor.service.table_service import VersionedTable
 from houseway.floor.table.actions import TableAction

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advice import ActionAdvice, advise_exactly
-from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.advice import ActionAdvice
 from houseway.floor.banked.decision_value import capture_banked_decision, value_banked_decision
+from houseway.floor.banked.hooks import advise_exactly
 from houseway.floor.play.decision_value import JudgedDecision, card_signs, cost_text, signed_dollars
 from houseway.floor.table.actions import TableAction
 from houseway.play import legal
@@ -50,7 +50,7 @@ class Hinted(RandomTable):
         }
         if verdicts and decision.seen.turn is not None:
             hint = advise_exactly(table.game, decision.seen, decision.choices)
-            named = {action_name(each): each for each in reversed(verdicts)}
+            named = {each.name: each for each in reversed(verdicts)}
             followed = value_banked_decision(replace(decision, action=hint.of(named)))
             self.hints.add(hint.best)
             if followed is not None and followed.right is False:
@@ -84,7 +84,8 @@ def about_setting(hint: ActionAdvice, verdicts: Mapping[Action, JudgedDecision])
     settings = [verdict for each, verdict in verdicts.items() if isinstance(each, SetHand)]
     costs = {each.chosen: each.cost_cents or 0.0 for each in settings}
     best, (usual, *_) = " ".join(hint.cards), costs
-    yield f"Set {signs(best)} in front: worth {signed_dollars(settings[0].choices[0].cents)} on average"
+    worth = signed_dollars(settings[0].choices[0].cents)
+    yield f"Set {signs(best)} in front: worth {worth} on average"
     if best != usual:
         yield f"the house way, {signs(usual)} in front, costs {cost_text(costs[usual])}."
         return

@@ -13,12 +13,8 @@ from msgspec.structs import replace
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.decision_value import BankedDecision
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.decision_value import (
-    ChoiceValue,
-    JudgedDecision,
-    capture_decision,
-    value_decision,
-)
+from houseway.floor.kind_hooks import capture_decision
+from houseway.floor.play.decision_value import ChoiceValue, JudgedDecision, value_decision
 from houseway.floor.table.actions import TableAction
 from houseway.odds.hooks import odds_hooks, stakes_of
 from houseway.play.round import Round

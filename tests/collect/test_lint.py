@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from houseway.collect.linter.findings import SheetFinding, SheetSeverity
-from houseway.collect.linter.lint import every_option, irregular_ids, lint, refuse_defective
+from houseway.collect.linter.lint import every_option, lint, refuse_defective
 from houseway.collect.linter.print_checks import rates
 from houseway.collect.printed_schedule import printed_schedule
 from houseway.collect.schedule import schedule, schedules
+from tests.collect.irregular import irregular_ids
 
 LISTED = (Path(__file__).parent / "irregular.txt").read_text("utf-8").split()
 FOUND = lint()

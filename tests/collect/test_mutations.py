@@ -7,10 +7,11 @@ import random
 import msgspec
 import pytest
 
-from houseway.collect.linter.lint import every_option, irregular_ids, lint
+from houseway.collect.linter.lint import every_option, lint
 from houseway.collect.linter.tier_checks import check_tiers
 from houseway.collect.printed_schedule import PrintedSchedule
 from tests.collect.digests import digest, kept_digests
+from tests.collect.irregular import irregular_ids
 
 KEPT = kept_digests()
 COLUMNS = ("player", "player_dealer")

@@ -27,7 +27,7 @@ from houseway.floor.banked.table_runner import TableRunner
 from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.play.narration import narrate
 from houseway.floor.room.room_file import parse_room
-from houseway.floor.service.event_codec import encode_event, read_log
+from houseway.floor.service.event_codec import encode_event
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.events import PlayMoved, TableEvent
 from houseway.floor.table.verbs import open_table, replay, step
@@ -46,10 +46,12 @@ from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.signs.rule_sheet import sheet
 from houseway.sim.output.json_report import bet_json_list
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import EVERY_WAGER, setup_of_mix
+from houseway.sim.setup.setup_builder import setup_of_mix
+from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from houseway.train.drill_factory import kinds_of, make_drill
 from houseway.train.lesson import LEVELS
 from houseway.train.lesson_reader import read_lesson
+from tests.event_logs import read_log
 from tests.frozen.playing import play
 from tests.frozen.recipe import TABLE, Recipe
 from tests.frozen.telling import explanations, findings

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.play import legal, step, why_not
 from houseway.play.actions import CloseBets, Deal
-from houseway.play.choices import decision_choices
+from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Phase
 from houseway.rules.catalog import game
 from houseway.things.deck_pair import Back
@@ -28,7 +28,7 @@ def test_who_is_not_asked_yet_is_refused_everything_for_one_reason(id: str) -> N
             if round.awaited_of(line.player) is None and not round.is_decided(line):
                 said = {
                     str(why_not(chosen, round, each))
-                    for each in decision_choices(chosen, round, line)
+                    for each in play_hooks_of(chosen).decisions(chosen, round, line)
                 }
                 assert len(said) == 1
                 waited += 1

@@ -13,7 +13,7 @@ from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.banked.table_runner import TableRunner
 from houseway.floor.play.bot_levels import BotLevel
-from houseway.floor.service.event_codec import encode_event, read_log
+from houseway.floor.service.event_codec import encode_event
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.verbs import replay
 from houseway.play import legal, step, why_not
@@ -28,6 +28,7 @@ from houseway.rules.limits import Limits, Range
 from houseway.settle import settle_round
 from houseway.things.deck_pair import Back
 from tests.contract.tables import seated_table
+from tests.event_logs import read_log
 from tests.families import every_family, traits_of
 from tests.games import BANKED
 

@@ -24,7 +24,8 @@ from houseway.rank.hands.three_card_hand import ThreeCard
 from houseway.rules.bets import Category, Judge, PayRow, PayTable, SideBet
 from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
+from houseway.sim.setup.setup_builder import check_setup, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import banked_games
 

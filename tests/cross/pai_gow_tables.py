@@ -27,7 +27,8 @@ from houseway.rules.order_of_action import seat_by_dice
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
+from houseway.sim.setup.setup_builder import check_setup, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cards import Card
 from houseway.things.deck_pair import Back
 from tests.cross.opened import Opened, name_of

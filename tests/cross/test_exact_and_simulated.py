@@ -11,7 +11,7 @@ from houseway.rules.game import choose
 from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.output.json_report import bet_json_list
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import setup_of_mix
+from houseway.sim.setup.setup_builder import setup_of_mix
 from tests.games import BANKED
 from tests.sampling import portions
 

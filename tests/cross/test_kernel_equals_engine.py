@@ -28,7 +28,8 @@ from houseway.rules.limits import Limits, Range
 from houseway.settle import Settlement, settle_round
 from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
+from houseway.sim.setup.setup_builder import check_setup, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.cross.opened import Opened, name_of

@@ -27,7 +27,8 @@ from houseway.rules.catalog import game
 from houseway.rules.game import Game, choose
 from houseway.rules.wager_mix.mix import ALONE, Bettor
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, covering_bank
+from houseway.sim.setup.setup_builder import check_setup, covering_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from tests.cross.pai_gow_tables import compare as compare_pai_gow
 from tests.cross.pai_gow_tables import where, with_awards
 from tests.cross.test_kernel_equals_engine import compare as compare_ante_play

@@ -16,7 +16,7 @@ from houseway.families.pai_gow.sim.setting_policy import BEST_SEEN
 from houseway.families.pai_gow.sim.table_setup import build_table, trace
 from houseway.rules.catalog import game
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import check_setup
+from houseway.sim.setup.setup_builder import check_setup
 from tests.cross.pai_gow_tables import (
     Case,
     compare,

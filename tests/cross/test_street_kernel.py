@@ -36,7 +36,8 @@ from houseway.settle.claims import ClaimResult
 from houseway.sim.kernel import codes
 from houseway.sim.output.json_report import bet_json_list
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
+from houseway.sim.setup.setup_builder import check_setup, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.deck_pair import Back
 from houseway.things.decks import DECK_52
 from tests.cross.opened import Opened, name_of

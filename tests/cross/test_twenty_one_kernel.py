@@ -26,7 +26,8 @@ from houseway.rules import catalog
 from houseway.rules.game import Game, at_house, choose
 from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
+from houseway.sim.setup.setup_builder import check_setup, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.games import BANKED
 from tests.sampling import portions

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
-from houseway.families.holdem_bank.play.arranged_deck import arranged_deck
+from houseway.play.deck.single_deck import arranged_deck
 from houseway.play.play_or_fold import Play
 from houseway.play.round import Round
 from houseway.rules.game import Game
@@ -44,4 +44,4 @@ def board_and_hands(
 ) -> tuple[Card, ...]:
     """The deck that turns this board and delivers these hands; the rest is whatever is left."""
     held = {seat: parse_cards(text) for seat, text in hands.items()}
-    return arranged_deck(game, round, held, parse_cards(board))
+    return arranged_deck(game, round, held, game.rules.hole_cards, parse_cards(board))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.families.three_card.play.arranged_deck import arranged_deck
+from houseway.play.deck.single_deck import arranged_deck
 from houseway.play.play_or_fold import Play
 from houseway.play.round import Round
 from houseway.rules.game import Game
@@ -31,4 +31,5 @@ def deck_with(
 ) -> tuple[Card, ...]:
     """The deck that delivers these hands; spots not named get whatever is left."""
     assert not later, "nothing is drawn in a three-card game"
-    return arranged_deck(game, round, {seat: parse_cards(text) for seat, text in hands.items()})
+    held = {seat: parse_cards(text) for seat, text in hands.items()}
+    return arranged_deck(game, round, held, game.rules.hand_cards)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from houseway.errors import RecordError
-from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.floor import step
 from houseway.floor.banked.actions import InRound, PostBank
-from houseway.floor.banked.advice import advise_action
 from houseway.floor.banked.bots import BankedBot
+from houseway.floor.banked.hooks import advise_action
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.bot_levels import BotLevel, parse_bot_level
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.deck.single_deck import arranged_deck
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.views.view import view
 from houseway.things.cards import parse_cards
@@ -32,7 +31,7 @@ def deciding(own: str, theirs: str) -> BankedTable:
     table, _ = step(table, InRound(CloseBets()))
     assert table.round is not None
     hands = {2: parse_cards(own), 1: parse_cards(theirs)}
-    shuffle = Shuffle(arranged_deck(cast(Any, table.game), table.round, hands), "secret")
+    shuffle = Shuffle(arranged_deck(table.game, table.round, hands, 3), "secret")
     table = replace(table, round=replace(table.round, commitment=shuffle.commitment))
     assert table.round is not None
     table, _ = step(table, InRound(Deal(table.round.back, shuffle.order, shuffle.secret)))

@@ -6,8 +6,7 @@ import pytest
 
 from houseway.families.pai_gow.odds.both_hands import hands_remaining
 from houseway.families.pai_gow.odds.setting_values import setting_values
-from houseway.floor.banked.advice import advise_action
-from houseway.floor.banked.hooks import banked_floor_hooks_of
+from houseway.floor.banked.hooks import advise_action, banked_floor_hooks_of
 from houseway.play.views.view import view
 from houseway.rules.catalog import game
 from houseway.things.cards import parse_cards

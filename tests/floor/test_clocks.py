@@ -21,6 +21,7 @@ from houseway.ledger.sqlite.store import SqliteStore
 from houseway.ledger.storage.sql_tables import SqliteTables
 from houseway.web.auth.people import People, Role
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 from tests.ledger.houses import Driven, batch, house_at
 from tests.running import to_its_end
 from tests.waiting import until
@@ -168,7 +169,8 @@ def test_a_half_hour_is_paid_once_and_none_is_skipped_when_the_clock_goes_back(
 
     async def first_evening() -> list[int]:
         cardroom = opened()
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         await cardroom.join("L1", "Ann", 1, "ann-sits-down")
         await a_hand_begins(cardroom, NOON)
         clocks.set_back(7_200)
@@ -177,17 +179,18 @@ def test_a_half_hour_is_paid_once_and_none_is_skipped_when_the_clock_goes_back(
         first = poker(cardroom).drop_cents
         await a_hand_begins(cardroom, NOON + HALF_HOUR_SECONDS)
         paid = [first, poker(cardroom).drop_cents]
-        await cardroom.stop()
+        await loops.stop()
         return paid
 
     async def after_a_restart() -> tuple[int, list[str]]:
         cardroom = opened()
         assert cardroom.time.behind_seconds > 0
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         clocks.pass_by(HALF_HOUR_SECONDS)
         await a_half_hour(cardroom, 2)
         paid, findings = poker(cardroom).drop_cents, audit(cardroom.store)
-        await cardroom.stop()
+        await loops.stop()
         return paid, findings
 
     # Three bots and Ann pay $3 each for each half hour, by marysville-lowball-1.

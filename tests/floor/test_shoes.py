@@ -12,7 +12,7 @@ from houseway.families.blackjack.rules.rules import Blackjack
 from houseway.floor import replay
 from houseway.floor.banked.actions import InRound, PostBank
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.service.event_codec import encode_event, read_log
+from houseway.floor.service.event_codec import encode_event
 from houseway.floor.service.table_service import TableService, decode_events
 from houseway.floor.table.events import TableEvent
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
@@ -23,6 +23,7 @@ from houseway.rules.catalog import game
 from houseway.things.cards import Mark, cards_text
 from houseway.web.banked.frame_builder import BankedFrameBuilder
 from tests.cli.commands import said
+from tests.event_logs import read_log
 from tests.ledger.houses import LIMITS, Driven, house_at
 from tests.play.twenty_one_tables import TWENTY_ONES
 

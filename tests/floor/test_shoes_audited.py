@@ -159,7 +159,7 @@ def test_a_shoe_that_ends_without_being_shown_is_found(
 ) -> None:
     at = driven(house_at(tmp_path / "ledger.db"))
     with monkeypatch.context() as house:
-        house.setattr(action_events, "reveal_shuffle", lambda *_: ())
+        house.setattr(action_events, "_shown", lambda *_: ())
         while not at.table.shoes:
             at.play_round()
     found = audit(at.house.store, at.house.decks if at_hand else None)

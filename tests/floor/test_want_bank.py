@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from houseway.floor import replay
 from houseway.floor.banked.actions import OfferAgain, WantBank
-from houseway.floor.service.event_codec import encode_event, read_log
+from houseway.floor.service.event_codec import encode_event
+from tests.event_logs import read_log
 from tests.felt import Felt
 
 

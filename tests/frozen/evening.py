@@ -92,7 +92,7 @@ class Evening:
         self.seen: list[Seen] = []
         self.shown: dict[str, int] = {}
         """The last event that each viewer has seen."""
-        self.pages: dict[str, Watcher] = {}
+        self.pages: dict[str, Watcher[Any]] = {}
         self.cardroom = self._opened()
 
     def _opened(self) -> Cardroom:

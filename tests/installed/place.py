@@ -34,7 +34,7 @@ class Ended(NamedTuple):
     complained: str
 
 
-_ONE_BY_ONE = """
+ONE_BY_ONE = """
 import io, json, sys
 from houseway.cli import main
 
@@ -82,7 +82,7 @@ class Place:
     def each_of(self, commands: Sequence[Sequence[str]]) -> list[Ended]:
         """How these commands ended, all in one process, which reads the modules once."""
         result = subprocess.run(
-            [self.environment / PYTHON, "-c", _ONE_BY_ONE],
+            [self.environment / PYTHON, "-c", ONE_BY_ONE],
             cwd=self.folder, env=self.variables, input=json.dumps(commands),
             capture_output=True, text=True, check=False,
         )  # fmt: skip

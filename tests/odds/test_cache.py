@@ -125,7 +125,7 @@ def too_long(text: bytes) -> bytes:
 
 @pytest.mark.parametrize("damage", [half, wrong_digit, no_fraction, too_long])
 def test_a_damaged_file_is_worked_out_again_and_mended(
-    folder: Path, work: Working, odds: AntePlayOdds, damage: Callable[[bytes], bytes]
+    folder: Path, work: Work, odds: AntePlayOdds, damage: Callable[[bytes], bytes]
 ) -> None:
     work.odds()
     path = kept_file(folder)
@@ -161,7 +161,7 @@ def test_many_writers_and_readers_never_see_half_a_file(folder: Path, odds: Ante
 
 
 def test_where_nothing_can_be_written_the_odds_are_still_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Working, odds: AntePlayOdds
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work, odds: AntePlayOdds
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
@@ -186,7 +186,7 @@ def test_without_a_folder_of_its_own_the_home_s_cache_is_used(
 
 
 def test_another_method_does_not_find_the_old_file(
-    work: Working, monkeypatch: pytest.MonkeyPatch
+    work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     work.odds()
     monkeypatch.setattr(disk_cache, "method_digest", lambda _: "mended")

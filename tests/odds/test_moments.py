@@ -21,7 +21,7 @@ from houseway.rules.catalog import game
 from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import setup_of_mix
+from houseway.sim.setup.setup_builder import setup_of_mix
 from tests.sampling import portions
 
 TCP = game("three-card-poker")

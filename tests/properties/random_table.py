@@ -20,7 +20,7 @@ from houseway.floor.table.apply_event import apply_event
 from houseway.floor.table.events import TableEvent
 from houseway.play import legal
 from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, VoidRound
-from houseway.play.choices import decision_choices
+from houseway.play.hooks import play_hooks_of
 from houseway.play.play_or_fold import Fold
 from houseway.play.round import Phase, Round
 from houseway.rules.bank import Accounting
@@ -175,7 +175,7 @@ class RandomTable:
     def _decide(self, round: Round) -> None:
         line = round.deciding
         assert line is not None
-        thinkable = decision_choices(self.table.game, round, line)
+        thinkable = play_hooks_of(self.table.game).decisions(self.table.game, round, line)
         if self.chance.random() < UNUSUAL:
             # A button may stand for many actions, such as every way to set a hand.
             thinkable = list(legal(self.table.game, round))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from houseway.floor import replay
-from houseway.floor.service.event_codec import encode_event, read_log
+from houseway.floor.service.event_codec import encode_event
 from houseway.floor.table.events import TableEvent
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import game
+from tests.event_logs import read_log
 from tests.families import traits_of
 from tests.games import BANKED
 from tests.properties.random_table import RandomTable

@@ -20,8 +20,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from houseway.errors import Refusal
 from houseway.families.blackjack.play.actions import Hit, Split
 from houseway.floor.banked.events import RoundMoved
+from houseway.floor.banked.reducers import as_printed_event
 from houseway.floor.service.event_codec import decode_event, encode_event
-from houseway.floor.table.printed_cards import as_printed_event
 from houseway.play import legal, passive, replay, step, why_not
 from houseway.play.actions import Action, CloseBets, Deal
 from houseway.play.deck.shoe import is_used_up

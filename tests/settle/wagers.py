@@ -48,7 +48,8 @@ def pooled(claim: Claim, parts: Mapping[str, float]) -> Claim:
     assert sum(cents(part) for part in parts.values()) == claim.wager_cents
     return Claim(
         claim.seat, claim.player, claim.bet, claim.wager_cents, claim.result, claim.pays,
-        claim.rule_ids, shares=tuple(PoolShare(player, cents(part)) for player, part in parts.items()),
+        claim.rule_ids,
+        shares=tuple(PoolShare(player, cents(part)) for player, part in parts.items()),
     )  # fmt: skip
 
 

@@ -12,7 +12,8 @@ from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.rules.catalog import game
 from houseway.rules.game import at_house, choose
 from houseway.rules.wager_mix.mix import fixed_mix
-from houseway.sim.setup.simulation_setup import Policy, SimulationSetup, check_setup, setup_of_mix
+from houseway.sim.setup.setup_builder import check_setup, setup_of_mix
+from houseway.sim.setup.simulation_setup import Policy, SimulationSetup
 from tests.sampling import first_of_each
 
 TCP, SCB = "three-card-poker", "three-card-poker-6-card"

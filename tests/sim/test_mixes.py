@@ -25,7 +25,7 @@ from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix
 from houseway.sim.kernel.block_results import counted
 from houseway.sim.running.resume_file import load_run, save_run
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
+from houseway.sim.setup.setup_builder import check_setup, setup_of_mix
 from houseway.sim.setup.wager_arrays import fee_steps, parts
 from houseway.sim.stats.tally import RunTally
 from tests.sampling import sampled

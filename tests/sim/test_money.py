@@ -18,7 +18,8 @@ from houseway.families.three_card.sim.table_setup import trace as three_card_tra
 from houseway.rank.array_types import Ints
 from houseway.sim.kernel import codes
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_run, check_setup, full_bank
+from houseway.sim.setup.setup_builder import check_run, check_setup, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from tests.sim.tables import ONE_OF_EACH_FAMILY, SCB, TCP, THREE_CARDS, table
 
 ACCOUNTINGS = ("gross", "separate", "net")

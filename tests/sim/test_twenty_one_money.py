@@ -10,7 +10,8 @@ from houseway.families.blackjack.sim.kernel.table_state import BlackjackKernelTa
 from houseway.families.blackjack.sim.table_setup import build_table, playable_blackjack
 from houseway.sim.kernel import codes
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, full_bank
+from houseway.sim.setup.setup_builder import check_setup, full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from tests.sim.tables import BUSTER, NO_BUST_6, PURE, SPANISH, TWENTY_ONES, table
 
 

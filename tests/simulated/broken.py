@@ -17,6 +17,7 @@ from houseway.ledger.model.batch import Accepted, Batch
 from houseway.ledger.model.batch_validation import BatchValidator, Outcome
 from houseway.web.realtime import table_socket
 from houseway.web.realtime.frame_context import FrameContext
+from houseway.web.tables.idempotency import ledger_request_id
 from houseway.web.tables.table_host import TableHost
 from tests.simulated.writing import Writing
 
@@ -38,7 +39,7 @@ def acknowledges_before_it_is_written(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_what_was_asked_before(patch: pytest.MonkeyPatch) -> None:
-    known, seen = table_socket.ledger_request_id, Counter[str]()
+    known, seen = ledger_request_id, Counter[str]()
 
     def forgetful(you: str, sent: str) -> str:
         seen[sent] += 1

@@ -184,7 +184,7 @@ async def _all_alike(world: World) -> None:
 async def _asked_for(world: World) -> None:
     """Every server reads what it has put off, as it does before a page is shown."""
     for process in [each.process for each in world.machines if each.process]:
-        await process.begins(process.cardroom.following.all_fresh())
+        await process.begins(process.cardroom.replication.catch_up_all())
 
 
 def _waits_for(world: World, begun: dict[str, VersionedTable]) -> list[str]:

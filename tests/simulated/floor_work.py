@@ -26,7 +26,7 @@ from houseway.rules.game import Game
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.pages.floor.floor_calls import read_call
 from houseway.web.pages.play.invitations import join_invited
-from houseway.web.realtime.table_socket import ledger_request_id
+from houseway.web.tables.idempotency import ledger_request_id
 from tests.simulated.people import Person
 from tests.simulated.servers import Process, asked
 

@@ -60,6 +60,8 @@ class Town:
 class Hearsay:
     """What one server hears, for as long as its connection lasts."""
 
+    is_alone = False
+
     def __init__(self, town: Town, loop: Clockwork, chance: Random, context: Context) -> None:
         self._town = town
         self._loop = loop

@@ -28,6 +28,7 @@ from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.private_tables import PrivateTables
 from houseway.web.tables.table_host import TableHost
+from houseway.web.tables.table_loop import TableLoops
 from tests.simulated.hearsay import Hearsay
 from tests.simulated.shared import SharedStore
 from tests.simulated.writing import Writing
@@ -140,9 +141,10 @@ class Process:
             world.room, self.safe, pace=world.pace, bots=world.bots, level=world.level,
             time=self._clock, passing=loop.time, bits=world.random(f"{self.name} bits").getrandbits,
         )  # fmt: skip
+        self.loops = TableLoops(self.cardroom)
         self.private = PrivateTables(self.cardroom)
         self.writing.about = partial(world.weather.about, self)
-        self.begins(self.cardroom.start())
+        self.begins(self.loops.start())
 
     def _clock(self, last: str) -> HouseClock:
         ahead = OPENED + self.machine.skew
@@ -186,7 +188,7 @@ class Process:
     async def closes(self) -> None:
         """It is asked to close, as before a restart, and does so in order."""
         await self.cardroom.drain.run()
-        await self.cardroom.stop()
+        await self.loops.stop()
 
 
 class Machine:

@@ -25,12 +25,13 @@ from houseway.families import family_names, find_hooks
 from houseway.floor.banked.bots import BankedBot
 from houseway.floor.banked.table_runner import TableRunner
 from houseway.floor.play.bot_levels import BotLevel
-from houseway.floor.service.event_codec import encode_event, read_log
+from houseway.floor.service.event_codec import encode_event
 from houseway.floor.table.actions import Join, Sit
 from houseway.floor.table.verbs import open_table, replay, step
 from houseway.rules.limits import Limits, Range
 from tests.brought import family_from_elsewhere
 from tests.environments.playing import play_at_random
+from tests.event_logs import read_log
 from tests.listing import at_least
 from tests.marks import ROOT
 from tests.tidy.documents import fenced, rows

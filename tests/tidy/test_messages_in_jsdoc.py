@@ -52,7 +52,7 @@ DESCRIBED: dict[tuple[str, str], type[Struct]] = {
 
 
 def compared(name: str, described: str, sent: str) -> Iterator[str]:
-    """Functions that have a type error where the two differ. A page adds the hooks of its family."""
+    """Functions with a type error where the two differ. A page adds the hooks of its family."""
     yield f"/** @typedef {{import({json.dumps(str(file_of(described)))}).{name}}} Said */"
     yield f"/** @typedef {{{sent}}} Sent */"
     added = "& Pick<Said, Extract<keyof Said, 'hooks'>>" if name == "Frame" else ""

@@ -1,8 +1,8 @@
 """What reads records is made before there are threads, or one at a time.
 
 msgspec gets to know a type when it first reads one. Two threads that begin with the same type at
-the same moment have ended a process, so that only `houseway.thread_safe_msgspec` does it later than when a
-module is read.
+the same moment have ended a process, so that only `houseway.thread_safe_msgspec` does it later than
+when a module is read.
 """
 
 from __future__ import annotations

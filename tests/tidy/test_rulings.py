@@ -58,9 +58,7 @@ def is_there(rule: WrittenRule, named: str, readings: frozenset[str]) -> bool:
 
 def all_readings() -> frozenset[str]:
     rows = [row for group in GROUPS for row in printed_group(group)]
-    return frozenset(
-        name for row in rows for name in readings_of(row.group, int(row.id.rpartition("-")[2]))
-    )
+    return frozenset(name for row in rows for name in readings_of(row.id))
 
 
 def test_every_option_that_a_ruling_names_is_there() -> None:
@@ -82,8 +80,7 @@ def test_a_schedule_s_ruling_names_its_readings_and_speaks_of_no_choice_without_
         if row.ruling
         and (
             "configurable" in row.ruling.lower()
-            or not {name[1:] for name in NAMED.findall(row.ruling)}
-            <= readings_of(row.group, row.option).keys()
+            or not {name[1:] for name in NAMED.findall(row.ruling)} <= readings_of(row.id).keys()
         )
     ]
     assert wrong == []

@@ -184,8 +184,9 @@ def test_the_drawing_has_each_family_with_the_rooms_that_it_answers() -> None:
     ours = {name: each for name, each in registered_families().items() if not each.distribution}
     for name, family in ours.items():
         (row,) = re.findall(rf"^ +{name} (.*)$", drawn, re.MULTILINE)
-        folders = {path.name for path in family.folder.iterdir() if path.is_dir()}
-        assert set(re.findall(r"\w+", row)) == folders - besides - {"__pycache__"}, name
+        parts = [*family.folder.glob("[a-z]*.py"), *filter(Path.is_dir, family.folder.iterdir())]
+        rooms = {path.stem for path in parts} - besides - {"__pycache__"}
+        assert set(re.findall(r"\w+", row)) == rooms, name
 
 
 def test_the_tables_of_records_name_what_each_family_and_course_answers() -> None:

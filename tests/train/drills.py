@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.play import step
 from houseway.play.actions import CloseBets, Deal, PlaceWagers
+from houseway.play.deck.single_deck import arranged_deck
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import Phase, Round, open_round
 from houseway.rules.catalog import game
@@ -79,7 +79,8 @@ def laid_out(drill: Drill) -> Round:
     if "dealt" in facts:
         return _replayed(chosen, round, facts)
     hands = {int(seat): parse_cards(" ".join(cards)) for seat, cards in facts["hands"].items()}
-    round, _ = step(chosen, round, Deal(Back.RED, arranged_deck(chosen, round, hands)))
+    order = arranged_deck(chosen, round, hands, chosen.rules.hand_cards)
+    round, _ = step(chosen, round, Deal(Back.RED, order))
     choices = {(line["seat"], line["player"]): line["choice"] for line in facts["lines"]}
     while round.phase is Phase.DECIDING:
         line = round.lines[round.turn]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -24,8 +25,16 @@ MANY = 12
 
 
 def made(id: str, kind: str, level: int, many: int = MANY, **options: str) -> list[Drill]:
-    lesson = read_lesson(id, level=level, options=options)
-    return [make_drill(lesson, kind, seed=15, number=number) for number in range(many)]
+    chosen = tuple(sorted(options.items()))
+    return [_made(id, kind, level, chosen, number) for number in range(many)]
+
+
+@cache
+def _made(
+    id: str, kind: str, level: int, chosen: tuple[tuple[str, str], ...], number: int
+) -> Drill:
+    lesson = read_lesson(id, level=level, options=dict(chosen))
+    return make_drill(lesson, kind, seed=15, number=number)
 
 
 @pytest.mark.parametrize("id", PAI_GOW)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from houseway.rules.bets import SideBet
 from houseway.rules.game import Game
 from houseway.rules.variant.variant_reader import parse_variant
@@ -44,6 +46,7 @@ def bet(id: str, *lines: tuple[str, str, object], more: str = "") -> str:
     return "\n".join(written) + "\n"
 
 
+@cache
 def game_of(*parts: str) -> Game:
     return parse_variant("\n".join(parts), "own.toml")
 

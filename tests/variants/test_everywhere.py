@@ -13,7 +13,8 @@ from houseway.rules import catalog
 from houseway.rules.bank import Accounting
 from houseway.rules.catalog import load_variant
 from houseway.rules.limits import Limits, Range
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
+from houseway.sim.setup.setup_builder import check_setup
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from tests.cli.commands import json_of, said
 from tests.cross.twenty_one_tables import by_coin, compare
 from tests.ledger.houses import Driven, findings, house_at

@@ -40,7 +40,8 @@ from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
+from houseway.sim.setup.setup_builder import check_setup
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cards import Rank, parse_cards
 from tests.cross.foxwoods_way import FOXWOODS
 from tests.cross.pai_gow_tables import compare as compare_pai_gow

@@ -20,7 +20,8 @@ from houseway.rules.catalog import load_variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
+from houseway.sim.setup.setup_builder import check_setup
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.web.jobs.design import DesignPreview, preview_design
 from tests.cli.commands import json_of, said
 from tests.cross.test_kernel_equals_engine import compare as compare_three_cards

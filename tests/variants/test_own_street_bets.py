@@ -24,7 +24,8 @@ from houseway.rules.game import Game, choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
+from houseway.sim.setup.setup_builder import check_setup
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cards import Card
 from houseway.things.decks import DECK_52
 from tests.cli.commands import json_of

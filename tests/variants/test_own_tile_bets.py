@@ -19,7 +19,8 @@ from houseway.rules.game import Game
 from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
+from houseway.sim.setup.setup_builder import check_setup
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.decks import TILES_32
 from tests.cli.commands import json_of, said
 from tests.cross.pai_gow_tables import compare

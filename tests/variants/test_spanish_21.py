@@ -30,7 +30,8 @@ from houseway.rules.limits import Limits, Range
 from houseway.rules.variant.change_rules import change_rules
 from houseway.rules.variant.variant_reader import read_variant
 from houseway.sim.kernel import codes
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup
+from houseway.sim.setup.setup_builder import check_setup
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cards import parse_cards
 from houseway.things.decks import Deck
 from tests.cli.commands import json_of

@@ -32,7 +32,8 @@ from houseway.rules.limits import Limits, Range
 from houseway.rules.wager_mix.mix import fixed_mix
 from houseway.sim.kernel import codes
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, setup_of_mix
+from houseway.sim.setup.setup_builder import check_setup, setup_of_mix
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cards import parse_cards
 from houseway.things.decks import DECK_52
 from tests.cross.test_kernel_equals_engine import compare

@@ -17,17 +17,13 @@ from urllib.parse import unquote
 
 from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
-from litestar.types import ASGIApp
 
 from houseway.floor.room.room_file import Room, read_room
 from houseway.ledger.storage.sql_tables import SqliteTables
-from houseway.web.app import build_routes
+from houseway.web.app import build_routes, create_app
 from houseway.web.auth.people import People
 from houseway.web.auth.sessions import Role
 from houseway.web.context import AppContext
-from houseway.web.middleware.authentication import AuthenticationMiddleware
-from houseway.web.middleware.security_headers import SecurityMiddleware
-from houseway.web.middleware.server_errors import ServerErrorMiddleware
 from houseway.web.middleware.trusted_hosts import TrustedHosts
 from houseway.web.tables.cardroom import Cardroom
 from tests.waiting import PATIENCE_SECONDS
@@ -77,10 +73,6 @@ class House:
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self.run(self._open(folder, room if isinstance(room, Room) else read_room(room)))
-        self._asgi: ASGIApp = SecurityMiddleware(
-            ServerErrorMiddleware(AuthenticationMiddleware(self.app, self.site)),
-            TrustedHosts("127.0.0.1", PORT),
-        )
         self._token = ""
 
     async def _open(self, folder: Path, room: Room) -> None:
@@ -91,7 +83,7 @@ class House:
             warnings.simplefilter("ignore", LitestarDeprecationWarning)
             self.app = _ROUTED.pop() if _ROUTED else build_routes()
         self.site = AppContext(cardroom, self.people, TrustedHosts("127.0.0.1", PORT))
-        self.app.state["site"] = self.site
+        self._asgi = create_app(self.site, routes=self.app)
         self._closing = asyncio.Event()
         opened = asyncio.Event()
         self._living = asyncio.create_task(self._live(opened))

@@ -18,6 +18,7 @@ from houseway.ledger.secrets.house_key import make_key, read_key
 from houseway.ledger.storage.house_storage import PostgresStorage
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 from tests.faults.test_many_servers import ROOM
 from tests.postgres import new_house
 from tests.running import to_its_end
@@ -61,15 +62,17 @@ def test_rounds_are_played_and_followed_without_the_loop_asking(
             Cardroom(room, PostgresStorage(url, key, tmp_path), bots=3, pace=QUICK)
             for _ in range(2)
         )
-        await one.start()
-        await two.start()
+        ones = TableLoops(one)
+        await ones.start()
+        twos = TableLoops(two)
+        await twos.start()
         two.watch(two.host(TABLE), Watcher("Bob", 0))
         with asked_on_a_loop(monkeypatch) as asked:
             await one.join(TABLE, "Ann", 1, "ann-sits-down")
             await until(lambda: two.house.table(TABLE).rounds > 3, "rounds are played and seen")
             await one.answered(IdempotencyKey(TABLE, "Ann", "never-asked-before", "something"))
-        await one.stop()
-        await two.stop()
+        await ones.stop()
+        await twos.stop()
         return asked
 
     assert to_its_end(evening()) == []

@@ -12,6 +12,7 @@ from houseway.floor.room.room_file import read_room
 from houseway.web.banked.messages import BankedFrame
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 from tests.running import to_its_end
 from tests.waiting import NOBODY_IS_HURRIED, until
 
@@ -46,7 +47,8 @@ def rosa_is_out(cardroom: Cardroom) -> bool:
 def test_who_lets_the_time_run_out_sits_out_until_they_act(tmp_path: Path) -> None:
     async def evening() -> list[str]:
         cardroom = Cardroom(read_room("demo"), tmp_path / "house", pace=AT_ONCE)
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         await cardroom.join("1", "Rosa", 1, "rosa-sits-down")
         await until(lambda: rosa_is_out(cardroom), "the clock for wagers runs out")
         # From now on no clock runs out, so that nothing but Rosa changes what Rosa does.
@@ -54,7 +56,7 @@ def test_who_lets_the_time_run_out_sits_out_until_they_act(tmp_path: Path) -> No
         rosa = SaysOnce('{"type":"sit_out","request":"rosa-is-back","out":false}')
         await TableSocket(cast(Any, rosa), cardroom, "1", "Rosa").serve()
         assert not rosa_is_out(cardroom)
-        await cardroom.stop()
+        await loops.stop()
         return rosa.heard
 
     (answer,) = [text for text in to_its_end(evening()) if '"type":"frame"' not in text]

@@ -23,7 +23,7 @@ def test_a_table_that_many_have_left_and_many_sessions_that_end_are_told_in_shor
     tmp_path: Path,
 ) -> None:
     cardroom, others = Cardroom(read_room("demo"), tmp_path / "house", bots=0), Overheard()
-    neighbours = PeerMessages(others, cardroom.hosts, lambda *_: None, lambda: None)
+    neighbours = PeerMessages(others, cardroom.hosts)
     host = cardroom.host("1")
     host.let_go = {f"{number:024d}": host.presence.why_gone("Ann") for number in range(1_000)}
     host.stopped = "No more. " * 1_000

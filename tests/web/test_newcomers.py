@@ -11,6 +11,7 @@ from houseway.web.banked.messages import BankedFrame
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.new_players import OTHERS_WAIT, PATIENCE_FACTOR, TAKE_YOUR_TIME
+from houseway.web.tables.table_loop import TableLoops
 from tests.running import to_its_end
 from tests.waiting import until
 
@@ -43,7 +44,8 @@ class Evening:
 def test_the_house_waits_long_for_a_newcomer_and_not_for_ever(tmp_path: Path) -> None:
     async def evening() -> None:
         house = Evening(tmp_path)
-        await house.cardroom.start()
+        loops = TableLoops(house.cardroom)
+        await loops.start()
         await house.sits_down("Rosa", 1)
         await until(lambda: house.is_asked(1), "the bank is offered to Rosa")
         bank = house.cardroom.staff.pace.bank
@@ -55,7 +57,7 @@ def test_the_house_waits_long_for_a_newcomer_and_not_for_ever(tmp_path: Path) ->
         assert house.is_asked(1)
         await house.later(bank * PATIENCE_FACTOR)
         await until(lambda: not house.is_asked(1), "the bank is passed at last")
-        await house.cardroom.stop()
+        await loops.stop()
 
     to_its_end(evening())
 
@@ -63,7 +65,8 @@ def test_the_house_waits_long_for_a_newcomer_and_not_for_ever(tmp_path: Path) ->
 def test_the_usual_clock_begins_when_somebody_comes_who_has_played(tmp_path: Path) -> None:
     async def evening() -> None:
         house = Evening(tmp_path)
-        await house.cardroom.start()
+        loops = TableLoops(house.cardroom)
+        await loops.start()
         house.cardroom.newcomers.round_over(["Otto"])
         await house.sits_down("Rosa", 1)
         await until(lambda: house.is_asked(1), "the bank is offered to Rosa")
@@ -79,6 +82,6 @@ def test_the_usual_clock_begins_when_somebody_comes_who_has_played(tmp_path: Pat
         assert house.frame("Otto").first_round is UNSET
         await house.later(bank + 1)
         await until(lambda: house.is_asked(2), "the bank goes on to Otto")
-        await house.cardroom.stop()
+        await loops.stop()
 
     to_its_end(evening())

@@ -14,6 +14,7 @@ from houseway.floor.play.table_scheduler import Pace
 from houseway.floor.room.room_file import parse_room, read_room
 from houseway.packaged_files import PackagedFiles
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 from tests.running import to_its_end
 from tests.waiting import until
 from tests.web.pot_players import Players, poker_room, seat_of
@@ -112,7 +113,8 @@ def test_every_half_hour_everybody_at_the_table_pays(tmp_path: Path) -> None:
         room = read_room("demo")
         house = tmp_path / "house"
         cardroom = Cardroom(room, house, pace=QUICK, bots=3, clock=lambda: now[0])
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         await cardroom.join("L1", "Ann", 1, "ann-sits-down")
         paid: list[int] = []
         for _ in range(3):
@@ -125,7 +127,7 @@ def test_every_half_hour_everybody_at_the_table_pays(tmp_path: Path) -> None:
         story = [told.says for told in cardroom.host("L1").story]
         table = poker(cardroom)
         findings = audit(cardroom.store)
-        await cardroom.stop()
+        await loops.stop()
         return paid, table, story, findings
 
     paid, table, story, findings = to_its_end(evening())

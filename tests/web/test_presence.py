@@ -21,6 +21,7 @@ from houseway.web.realtime.messages import SitOutMessage
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.presence import GONE_SECONDS, ROUNDS_MISSED_MAX, Presence
+from houseway.web.tables.table_loop import TableLoops
 from tests.floor.test_keeper import done, table
 from tests.running import to_its_end
 from tests.waiting import until
@@ -118,8 +119,9 @@ def test_a_closed_tab_leaves_the_seat_and_the_bots_stop(
 
     async def scene() -> None:
         cardroom = Cardroom(read_room("demo"), tmp_path / "house", pace=QUICK)
-        await cardroom.start()
-        tab = Watcher("Zoe", 0)
+        loops = TableLoops(cardroom)
+        await loops.start()
+        tab = Watcher[Any]("Zoe", 0)
         cardroom.host(name).watch(tab)
         await cardroom.join(name, "Zoe", 1, "Zoe sits down")
         host, house = cardroom.host(name), cardroom.house
@@ -128,7 +130,7 @@ def test_a_closed_tab_leaves_the_seat_and_the_bots_stop(
         host.unwatch(tab)
         await until(lambda: not house.table(name).people(), "Zoe leaves")
         await until(lambda: host.next(house.table(name)) is None, "the bots stop")
-        await cardroom.stop()
+        await loops.stop()
 
     to_its_end(scene())
 

@@ -18,10 +18,12 @@ from houseway.floor.room.room_file import read_room
 from houseway.ledger.data_folder.data_directory import LEDGER
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.web.realtime.broadcaster import Watcher
+from houseway.web.realtime.frame_context import FrameContext
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.private_settings import read_private_staffing, read_private_table
 from houseway.web.tables.private_tables import PrivateTables, open_private
 from houseway.web.tables.table_host import EMPTY_SECONDS_MAX
+from houseway.web.tables.table_loop import TableLoops
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until, wait_until
 from tests.web.server import Chair, Guest, Server
@@ -184,9 +186,10 @@ def test_a_table_where_nobody_comes_is_closed_and_then_forgotten(tmp_path: Path)
 
     async def evening() -> None:
         cardroom = Cardroom(room, tmp_path, bots=0, passing=lambda: now[0])
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         await open_private(cardroom, spec, read_private_staffing("Olga", SETTINGS), "olga-opens-it")
-        host, page = cardroom.host("P-1"), Watcher("Olga", 0)
+        host, page = cardroom.host("P-1"), Watcher[FrameContext]("Olga", 0)
         host.watch(page)
         now[0] += 2 * EMPTY_SECONDS_MAX
         assert host.next(cardroom.house.table("P-1")) is None
@@ -197,7 +200,7 @@ def test_a_table_where_nobody_comes_is_closed_and_then_forgotten(tmp_path: Path)
         # Whoever asks the ledger for it finds it closed, and opens it for nobody.
         assert cardroom.house.table("P-1").closed
         assert "P-1" not in cardroom.hosts
-        await cardroom.stop()
+        await loops.stop()
         again = Cardroom(room, tmp_path, bots=0)
         assert "P-1" not in again.hosts
         # Its name stays its own, with its rounds in the ledger.

@@ -20,7 +20,8 @@ from houseway.play.actions import VoidReason, VoidRound
 from houseway.rules.catalog import game as catalog_game
 from houseway.web.jobs.past_rounds import LedgerPosition, read_rounds
 from houseway.web.realtime.floor_socket import FloorSocket
-from houseway.web.realtime.table_socket import TRY_AGAIN_LATER, TableSocket
+from houseway.web.realtime.socket_connection import TRY_AGAIN_LATER
+from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.table_host import ROUNDS_KEPT
 from tests.ledger.houses import Driven, house_at
@@ -58,7 +59,8 @@ def shown(cardroom: Cardroom, name: str) -> list[object]:
             read_rounds(LedgerPosition(cardroom.safe.where, name, since), *missing)
         )
     return [
-        hosted, [*host.story], [*host.floor_log], [*host.history], host.seated_at, host.listed,
+        hosted, [*host.story], [*host.floor_log], [*host.history],
+        host.memory.seated_at, host.memory.listed,
         host.told_to, host.presence._missed, cardroom.newcomers._played,
     ]  # fmt: skip
 

@@ -10,7 +10,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from houseway.floor.room.room_file import read_room
-from houseway.web.realtime import table_socket as socket_module
+from houseway.web.realtime import socket_connection as socket_module
 from houseway.web.realtime.table_socket import TableSocket
 from houseway.web.tables.cardroom import Cardroom
 from tests.running import to_its_end

@@ -27,6 +27,7 @@ from houseway.rules.game import Game
 from houseway.things.commitment import Shuffle
 from houseway.web.tables import table_loop
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 from tests.running import to_its_end
 from tests.waiting import until
 
@@ -63,11 +64,12 @@ def run(folder: Path, scene: Callable[[Cardroom], Awaitable[None]]) -> None:
 
     async def opened() -> None:
         cardroom = Cardroom(parse_room(ROOM, "room.toml"), folder, pace=QUICK)
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         try:
             await scene(cardroom)
         finally:
-            await cardroom.stop()
+            await loops.stop()
 
     to_its_end(opened())
 

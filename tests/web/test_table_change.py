@@ -15,6 +15,7 @@ from houseway.floor.table.actions import GetOnList, Join, Leave, Sit
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.play.actions import HOUSE_DEALER
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 from tests.running import to_its_end
 from tests.waiting import until, wait_until
 from tests.web.pot_players import Players, poker_room, seat_of
@@ -78,16 +79,17 @@ def test_a_move_that_was_cut_off_goes_on_with_the_same_chips(tmp_path: Path) -> 
         for action in (Join("Ann", 12_300), Sit("Ann", 1)):
             await before.act("M1", "Ann", action, secrets.token_hex(8))
         await before.act("M2", "Ann", GetOnList("Ann", "M1"), secrets.token_hex(8))
-        number = before.host("M2").listed["Ann"]
+        number = before.host("M2").memory.listed["Ann"]
         await before.act("M1", HOUSE_DEALER, Leave("Ann"), f"move:M2:Ann:{number}:leave")
         await before.stop()
         after = Cardroom(parsed, tmp_path, bots=0)
-        await after.start()
+        loops = TableLoops(after)
+        await loops.start()
         await until(lambda: after.house.table("M2").seat_of("Ann"), "Ann arrives")
         assert after.house.table("M2").chips_now() == {"Ann": 12_300}
         assert after.house.table("M1").chips_now() == {}
         assert audit(after.store) == []
-        await after.stop()
+        await loops.stop()
 
     to_its_end(evening())
 
@@ -96,10 +98,11 @@ def test_who_has_left_the_other_table_is_taken_off_the_list(tmp_path: Path) -> N
     async def evening() -> None:
         cardroom = Cardroom(parse_room(ROOM, "room.toml"), tmp_path, bots=0)
         await cardroom.act("M2", "Ann", GetOnList("Ann", "M1"), secrets.token_hex(8))
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         await until(lambda: not cardroom.house.table("M2").waiting, "nobody waits")
         assert cardroom.house.table("M2").seat_of("Ann") is None
-        await cardroom.stop()
+        await loops.stop()
 
     to_its_end(evening())
 
@@ -114,14 +117,15 @@ def test_a_must_move_table_gives_up_whoever_has_sat_there_longest(tmp_path: Path
         for seat, name in ((5, "Old"), (1, "New")):
             for action in (Join(name, 30_000), Sit(name, seat)):
                 await cardroom.act("M1", name, action, secrets.token_hex(8))
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         await cardroom.act("M2", "P3", Leave("P3"), secrets.token_hex(8))
         await until(lambda: cardroom.house.table("M2").seat_of("Old"), "the longest seated moves")
         assert cardroom.house.table("M2").seat_of("Old") == 3
         assert cardroom.house.table("M2").chips_now()["Old"] == 30_000
         assert cardroom.house.table("M1").people() == ["New"]
         assert audit(cardroom.store) == []
-        await cardroom.stop()
+        await loops.stop()
 
     to_its_end(evening())
 

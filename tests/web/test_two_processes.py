@@ -28,6 +28,7 @@ from houseway.play.actions import CloseBets, Deal, PlaceWagers, VoidReason, Void
 from houseway.play.play_or_fold import Fold
 from houseway.web.tables import table_loop
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.replication import LedgerReplication
 from houseway.web.tables.table_host import TableHost
 from houseway.web.tables.table_loop import _prepare, run_table_loop
 from tests.ledger.houses import Driven
@@ -137,19 +138,20 @@ def test_a_table_moves_by_what_is_told_and_is_read_if_something_was_not(
     async def evening() -> None:
         one, two = Cardroom(EMPTY, tmp_path), Cardroom(EMPTY, tmp_path)
         driven = Driven(one.house, TABLE)
-        await two.following.reload(TABLE)
+        await two.ledger.reload(TABLE)
+        replication = LedgerReplication(two, two.ledger)
         before = two.house.hosted(TABLE).last
         deal(driven)
         first, second, *others = one.store.batches_of(TABLE, before)
         with monkeypatch.context() as silent:
             silent.setattr(two.store, "batches_of", lambda *_: pytest.fail("the store was asked"))
-            two.following.moved(TABLE, first.last, first.body.decode())
+            replication.on_moved(TABLE, first.last, first.body.decode())
             # Told twice, it is done once.
-            two.following.moved(TABLE, first.last, first.body.decode())
+            replication.on_moved(TABLE, first.last, first.body.decode())
             assert two.house.hosted(TABLE).last == first.last
             await asyncio.sleep(0)
         third = others[0]
-        two.following.moved(TABLE, third.last, third.body.decode())
+        replication.on_moved(TABLE, third.last, third.body.decode())
         assert two.house.hosted(TABLE).last == first.last
         last = one.house.hosted(TABLE).last
         await until(lambda: two.house.hosted(TABLE).last == last, "all of it is read")

@@ -105,7 +105,7 @@ def left_out(house: House) -> float:
 
 async def ready(house: House) -> str | None:
     site = house.site
-    return await Readiness(site.cardroom, partial(lobby_html, site)).why_not()
+    return await Readiness(site.cardroom, site.loops, partial(lobby_html, site)).why_not()
 
 
 @pytest.mark.parametrize("broken", [FRAME, CARD])

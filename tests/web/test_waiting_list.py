@@ -19,6 +19,7 @@ from houseway.floor.room.room_file import read_room
 from houseway.floor.table.actions import GetOnList, Join, Leave, Sit
 from houseway.ledger.sqlite.journal_reader import open_ledger
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS, until, wait_until
 from tests.web.server import Chair, Guest, Server
@@ -167,7 +168,8 @@ def test_the_floor_seats_and_strikes_out_and_nobody_else_does(room: Server) -> N
 def test_a_seat_that_is_not_taken_in_time_is_offered_to_the_next(tmp_path: Path) -> None:
     async def evening() -> None:
         cardroom = Cardroom(read_room("demo"), tmp_path, bots=0, pace=Pace(offer=0.01))
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
 
         async def do(*actions: Any) -> None:
             for action in actions:
@@ -180,6 +182,6 @@ def test_a_seat_that_is_not_taken_in_time_is_offered_to_the_next(tmp_path: Path)
         said = [told.says for told in cardroom.host(TABLE).story]
         late = "did not take the seat in time and is off the list."
         assert said[-2:] == [f"Ann {late}", f"Bob {late}"]
-        await cardroom.stop()
+        await loops.stop()
 
     to_its_end(evening())

@@ -19,6 +19,7 @@ from houseway.web.metrics.readiness import FAILS, Readiness
 from houseway.web.middleware.health import read_networks
 from houseway.web.server.draining import DRAINING_MESSAGE
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 from tests.faults.playing import Wants, play_on
 from tests.running import to_its_end
 from tests.waiting import PATIENCE_SECONDS
@@ -53,10 +54,11 @@ def why_not(cardroom: Cardroom, *, told: bool = False) -> str | None:
     """What a house that is open says when it is asked."""
 
     async def ask() -> str | None:
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         cardroom.drain.is_told = told
-        found = await Readiness(cardroom).why_not()
-        await cardroom.stop()
+        found = await Readiness(cardroom, loops).why_not()
+        await loops.stop()
         return found
 
     return to_its_end(ask())
@@ -73,7 +75,7 @@ def test_a_house_that_is_told_to_close_is_not_ready(tmp_path: Path) -> None:
 def test_a_house_whose_tables_nobody_keeps_is_not_ready(tmp_path: Path) -> None:
     async def ask() -> str | None:
         cardroom = opened(tmp_path)
-        found = await Readiness(cardroom).why_not()
+        found = await Readiness(cardroom, TableLoops(cardroom)).why_not()
         await cardroom.stop()
         return found
 
@@ -97,13 +99,14 @@ def test_a_store_that_hangs_is_not_ready_and_is_asked_once(
 
     async def ask() -> list[str | None]:
         cardroom = opened(tmp_path)
-        await cardroom.start()
+        loops = TableLoops(cardroom)
+        await loops.start()
         monkeypatch.setattr(cardroom.store, "trial", hangs)
-        asking = Readiness(cardroom)
+        asking = Readiness(cardroom, loops)
         said = [await asking.why_not() for _ in range(3)]
         trials[0].set_exception(LedgerError("secret words"))
         said.append(await asking.why_not())
-        await cardroom.stop()
+        await loops.stop()
         return said
 
     monkeypatch.setattr(readiness, "TRIAL_SECONDS", 0)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from houseway.collect.fees.round_fee import Owed
-from houseway.collect.printed_schedule import readings_of, split_readings
+from houseway.collect.printed_schedule import readings_of
 from houseway.collect.schedule import Schedule
 
 
@@ -37,9 +37,8 @@ def schedule_json(schedule: Schedule) -> dict[str, Any]:
         "seed",
         "rule_ids",
     )
-    group, _, option = split_readings(schedule.id)[0].rpartition("-")
     shape = {key: built[key] for key in (*first, *then)}
-    return shape | {"readings": readings_of(group, int(option))}
+    return shape | {"readings": readings_of(schedule.id)}
 
 
 def fee_json(owed: Owed) -> dict[str, Any]:

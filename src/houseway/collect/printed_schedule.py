@@ -165,7 +165,6 @@ def groups() -> tuple[str, ...]:
 
 
 def _try_group(family: Family, name: str) -> None:
-    """A group can be read, and no other has its name."""
     from houseway.collect.schedule import schedule_group
 
     if name in GROUPS or _folder(name) != family.folder:
@@ -183,7 +182,6 @@ def _groups_in(folder: Path) -> tuple[str, ...]:
 
 
 def _folder(name: str) -> Path | None:
-    """What holds the schedules among which a group lies."""
     if name in GROUPS:
         return _HERE
     found = (family.folder for family in registered_families().values() if name in _brought(family))
@@ -228,10 +226,11 @@ def _readings(file: dict[str, Any], row: dict[str, Any]) -> dict[str, dict[str, 
     return own | common
 
 
-def readings_of(group: str, option: int) -> dict[str, str]:
+def readings_of(id: str) -> dict[str, str]:
     """The other readings of an option that a room may choose, and what each says."""
+    group, _, option = split_readings(id)[0].rpartition("-")
     file = _file(group)
-    row = next(each for each in file["schedule"] if each["option"] == option)
+    row = next(each for each in file["schedule"] if str(each["option"]) == option)
     return {name: each["says"] for name, each in _readings(file, row).items()}
 
 
@@ -281,10 +280,9 @@ def printed_schedule(id: str, readings: tuple[str, ...] = ()) -> PrintedSchedule
 def with_treatments(id: str, chosen: Mapping[str, str]) -> str:
     """The id with those of the chosen treatments as readings that change its option."""
     plain, named = split_readings(id)
-    group, _, option = plain.rpartition("-")
     if not is_printed(plain):
         return id
-    known = readings_of(group, int(option))
+    known = readings_of(plain)
     readings = (
         each.reading
         for each in TREATMENTS

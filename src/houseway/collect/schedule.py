@@ -114,7 +114,6 @@ class Schedule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def _pair(text: str) -> tuple[Cents, Cents]:
-    """Two amounts as they are printed: a range of limits, or blinds."""
     found = read_range(text)
     assert found.most_cents is not None
     return found.least_cents, found.most_cents
@@ -210,7 +209,6 @@ def _fees(row: PrintedSchedule, bonus: tuple[Tier, ...]) -> FlatFees:
 
 
 def _bands(row: PrintedSchedule) -> tuple[PlayerCountBand, ...]:
-    """From the fewest players to the most."""
     pairs = zip(row.bands, row.collection, strict=True) if row.collection else ()
     return tuple(sorted(read_band(text, parse_dollars(fee)) for text, fee in pairs))
 

@@ -75,3 +75,11 @@ class FloorKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
 def floor_kind_hooks_of(game: Game[Any]) -> FloorKindHooks[Any]:
     hooks: FloorKindHooks[Any] = hooks_of("floor", game.table_kind)
     return hooks
+
+
+def capture_decision(table: Table, player: str, action: TableAction) -> Any | None:
+    """What this person saw when they decided so; None if that is no decision to judge.
+
+    It travels between processes, and holds nothing that was hidden from them.
+    """
+    return floor_kind_hooks_of(table.game).decided(table, player, action)

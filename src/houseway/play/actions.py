@@ -24,6 +24,11 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A wish: whether it is allowed now, `why_not` says. Each family adds its own."""
 
     @property
+    def name(self) -> str:
+        """What it is called in messages, ledgers and advice."""
+        return str(self.__struct_config__.tag)
+
+    @property
     def doer(self) -> str | None:
         """Whose wish it is; None where nobody but the house dealer or the floor does it."""
         return getattr(self, "player", None) or getattr(self, "by", None)

@@ -65,7 +65,6 @@ def _is_own_spot(game: Game, round: Round, action: PlaceWagers) -> bool:
 
 
 def _refuse_stakes(game: Game, round: Round, action: PlaceWagers) -> Refusal | None:
-    """Why one of the amounts, or all of them together, may not be staked."""
     rules, limits = game.rules, round.limits
     base, staked = rules.base, sum(rules.laid(action.cents).values())
     for id, cents in action.cents.items():
@@ -160,7 +159,6 @@ def _refuse_total(game: Game, round: Round, action: PlaceWagers, staked: Cents) 
 
 
 def _base_on_spot(game: Game, round: Round, action: PlaceWagers) -> Cents:
-    """What all base wagers on the spot would add up to."""
     base = game.rules.base.id
     others = sum(
         line.cents[base]

@@ -62,11 +62,11 @@ class PlayHooks(Struct, Generic[R, T], frozen=True, kw_only=True):
     """The hand at a seat as that person sees it; what may not be seen is hidden. Who has no wager
     on it sees as much of it as everybody."""
     view: type[RoundView]
-    shown: Callable[[Game[R], T], Mapping[str, object]]
+    shown: Callable[[Game[R], T], Mapping[str, object]] = lambda _, __: {}
     """What its view has besides, open to everybody."""
     provable: Callable[[Game[R], T, RoundView], list[int]]
     """The places of the shuffle that may be proved to who saw that view, once the round is over."""
-    picked_up: Callable[[Game[R], T], tuple[int, ...]]
+    picked_up: Callable[[Game[R], T], tuple[int, ...]] = lambda _, __: ()
     """Spots whose cards are picked up before the others are settled."""
     misdeals: Callable[[Game[R]], Mapping[VoidReason, tuple[str, ...]]] = default_misdeals
     """What calls off a deal in a game, with the rules that say so."""

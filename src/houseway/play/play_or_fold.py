@@ -1,16 +1,22 @@
-"""Play or fold: the actions, events and validation that such families share."""
+"""Play or fold: the actions, events, reducers and validation that such families share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.play.actions import Action
 from houseway.play.events import Event, StakeEvent
+from houseway.play.reducers import Reducer, with_chips_added
 from houseway.play.round import LineChoice, Round, WagerLine
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.things.cents import Cents, dollars
+
+R = TypeVar("R", bound=Round)
 
 
 class Play(Action, frozen=True, gc=False, tag="play"):
@@ -38,13 +44,51 @@ class Folded(Event, frozen=True, gc=False, tag="folded"):
     spot: int
 
 
-def lines_after_choice(
-    round: Round, choice: LineChoice, staked: Mapping[str, Cents]
-) -> tuple[WagerLine, ...]:
-    """The lines after whoever's turn it is has chosen."""
-    line = round.lines[round.turn]
+def next_undecided(round: Round, place: int) -> int:
+    """The next line that has neither played nor folded; past the last one if there is none."""
+    later = range(place, len(round.lines))
+    return next((at for at in later if round.lines[at].choice is None), len(round.lines))
+
+
+def _chosen(round: R, choice: LineChoice, staked: Mapping[str, Cents]) -> R:
+    turn = round.turn
+    line = round.lines[turn]
     after = WagerLine(line.spot, line.player, {**line.cents, **staked}, choice)
-    return (*round.lines[: round.turn], after, *round.lines[round.turn + 1 :])
+    lines = (*round.lines[:turn], after, *round.lines[turn + 1 :])
+    return replace(round, lines=lines, turn=next_undecided(round, turn + 1))
+
+
+def _played(round: R, event: Played) -> R:
+    chips = with_chips_added(round.chips, event.player, -event.cents)
+    return replace(_chosen(round, LineChoice.PLAY, {event.bet: event.cents}), chips=chips)
+
+
+def _folded(round: R, _: Folded) -> R:
+    return _chosen(round, LineChoice.FOLD, {})
+
+
+REDUCERS: Mapping[type[Event], Reducer] = {Played: _played, Folded: _folded}
+
+
+def stays_open(game: Game[Any], choice: LineChoice | None, cents: Mapping[str, Cents]) -> bool:
+    """Whether one of these wagers meets the player-dealer's hand: played, or outliving the fold."""
+    rules = game.rules
+    return choice is LineChoice.PLAY or any(
+        bet.id in cents for bet in rules.side_bets if not rules.lost_by_fold(bet)
+    )
+
+
+def open_after_fold(game: Game[Any], round: Round, seat: int) -> bool:
+    """Whether the hand at a seat is shown when the round is over."""
+    return any(
+        stays_open(game, line.choice, line.cents) for line in round.lines if line.spot == seat
+    )
+
+
+def picked_up(game: Game[Any], round: Round) -> tuple[int, ...]:
+    """Folded hands, but not those with a side bet that outlives the fold."""
+    spots = dict.fromkeys(line.spot for line in round.lines)
+    return tuple(spot for spot in spots if not open_after_fold(game, round, spot))
 
 
 def refuse_turn(game: Game, round: Round, player: str, spot: int) -> Refusal | None:

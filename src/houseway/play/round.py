@@ -15,6 +15,7 @@ from houseway.play.views.drawing_rows import DrawingRow, seat_name, without_empt
 from houseway.play.void_record import VoidRecord
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
+from houseway.rules.order_of_action import action_order
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 from houseway.things.deck_pair import Back
@@ -238,4 +239,14 @@ def open_round(
         bank_cents=bank_cents,
         chips={**chips, banked_by: chips[banked_by] - bank_cents},
         shoe_from=shoe_from,
+    )
+
+
+def seats_in_action(game: Game, round: Round) -> tuple[int, ...]:
+    """Every seat but the player-dealer's, in the order in which their wagers are settled."""
+    return action_order(
+        game.rules.order,
+        seats=game.rules.seats,
+        player_dealer=round.player_dealer,
+        button=round.button,
     )

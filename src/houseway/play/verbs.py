@@ -10,7 +10,6 @@ from houseway.errors import Refusal
 from houseway.play import betting
 from houseway.play.actions import Action, CloseBets, PlaceWagers, TakeCollection, VoidRound
 from houseway.play.apply_event import apply_event
-from houseway.play.choices import wager_choices
 from houseway.play.events import CollectionTaken, Event, RoundVoided, WagersPlaced
 from houseway.play.hooks import Refuse, Transition, play_hooks_of, play_hooks_of_round
 from houseway.play.reducers import apply_bets_closed, apply_wagers_placed
@@ -51,7 +50,6 @@ SHARED_VERBS: Mapping[type[Action], tuple[Refuse, Transition]] = {
 
 @cache
 def _verbs(kind: type[Round]) -> dict[type[Any], tuple[Refuse, Transition]]:
-    """Everything that is known in rounds of this kind: why it may not be done, and what it does."""
     return {**SHARED_VERBS, **play_hooks_of_round(kind).verbs}
 
 
@@ -97,7 +95,7 @@ def legal(game: Game, round: Round, player: str | None = None) -> tuple[Action, 
     """
     if round.phase is Phase.BETTING:
         return tuple(
-            each for each in wager_choices(game, round) if why_not(game, round, each) is None
+            each for each in _wager_choices(game, round) if why_not(game, round, each) is None
         )
     line = round.awaited_of(player) or round.deciding
     return () if line is None else tuple(play_hooks_of(game).legal(game, round, line))
@@ -109,3 +107,15 @@ def passive(game: Game, round: Round, player: str | None = None) -> Action:
     if line is None:
         raise Refusal("There is nothing to decide now", game.cite(Cite.DECISION_ORDER))
     return play_hooks_of(game).passive(game, round, line)
+
+
+def _wager_choices(game: Game, round: Round) -> list[Action]:
+    """While betting: one smallest base wager for each seat, which stands for all amounts."""
+    base = game.rules.base.id
+    least = game.range_of(round.limits, base).least_cents
+    places: list[Action] = [
+        PlaceWagers(player, seat, {base: least})
+        for seat, player in sorted(round.seats.items())
+        if round.line(player, seat) is None
+    ]
+    return [*places, CloseBets()]

@@ -96,8 +96,8 @@ class RecordsKindHooks(Struct, Generic[T], frozen=True, kw_only=True):
     results: Callable[[Any, str], Iterable[BetResult]] = lambda _, __: ()
     """How each of somebody's wagers ended, by a settlement."""
     again: Callable[[Journal, str, Sequence[AppliedBatch], Any], Any] | None = None
-    """One of these acts with a decision changed, as `records.replay.changed_decision` has it; None where that cannot
-    be done."""
+    """One of these acts with a decision changed, as `records.replay.changed_decision` has it; None
+    where that cannot be done."""
     why_not_again: str = ""
     """Why it cannot, in a sentence."""
     play_again: Callable[[TableService, str, Any], ImportedHand] | None = None

@@ -90,7 +90,6 @@ def _compared(postings: Sequence[Posting], paid: StatedPayment) -> PaymentDiffer
 
 
 def _at_seat(postings: Sequence[Posting], paid: StatedPayment) -> list[Posting]:
-    """The postings of one bettor at the seat, and of one hand if that is said."""
     there = [each for each in postings if each.seat == paid.seat]
     if not there:
         seats = ", ".join(str(seat) for seat in sorted({each.seat for each in postings}))

@@ -1,4 +1,4 @@
-"""Litestar application: all routes, guards, exception handlers, lifespan, OpenAPI config."""
+"""The application: middleware stack, all routes, guards, exception handlers, lifespan, OpenAPI."""
 
 from __future__ import annotations
 
@@ -10,20 +10,24 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
 
 from houseway import __version__
 from houseway.web.api import API, openapi_document_only
 from houseway.web.assets.static_routes import STATIC_ROUTES
-from houseway.web.auth.people import People
 from houseway.web.context import AppContext
-from houseway.web.metrics.loop_lag import sample_loop_lag
+from houseway.web.metrics.counters import sample_loop_lag
+from houseway.web.middleware.authentication import AuthenticationMiddleware
 from houseway.web.middleware.compression import CompressionMiddleware
 from houseway.web.middleware.exception_handlers import (
     EXCEPTION_HANDLERS,
     limit_changes,
     refuse_impossible_path,
 )
-from houseway.web.middleware.trusted_hosts import TrustedHosts
+from houseway.web.middleware.health import HealthMiddleware, Networks
+from houseway.web.middleware.security_headers import SecurityHeadersMiddleware
+from houseway.web.middleware.server_errors import ServerErrorMiddleware
+from houseway.web.middleware.trusted_hosts import TrustedHostMiddleware
 from houseway.web.openapi import SECURITY_COMPONENTS
 from houseway.web.pages.account.account_pages import ACCOUNT_PAGES
 from houseway.web.pages.account.claim_pages import CLAIM_PAGES
@@ -52,8 +56,6 @@ from houseway.web.realtime.socket_routes import floor_websocket, lobby_websocket
 from houseway.web.school.api import SCHOOL_API
 from houseway.web.school.class_pages import CLASS_PAGES
 from houseway.web.school.student_pages import SCHOOL_PAGES
-from houseway.web.server.connection_limits import DEFAULT_LIMITS, ConnectionLimits
-from houseway.web.tables.cardroom import Cardroom
 
 _LOG = logging.getLogger(__name__)
 
@@ -95,14 +97,24 @@ ROUTES = (
 
 
 def create_app(
-    cardroom: Cardroom,
-    people: People,
-    addresses: TrustedHosts,
-    limits: ConnectionLimits = DEFAULT_LIMITS,
-) -> Litestar:
-    app = build_routes()
-    app.state["site"] = AppContext(cardroom, people, addresses, limits)
-    return app
+    context: AppContext,
+    *,
+    routes: Litestar | None = None,
+    metrics_from: Networks = (),
+    worker: str = "",
+) -> ASGIApp:
+    """All routes behind the middleware, outermost first: health, security headers, Host check,
+    server errors, authentication.
+
+    `metrics_from` may read /metrics, and `worker` is which of several processes this is.
+    """
+    app = routes or build_routes()
+    app.state["site"] = context
+    stack: ASGIApp = AuthenticationMiddleware(app, context)
+    stack = ServerErrorMiddleware(stack)
+    stack = TrustedHostMiddleware(stack, context.addresses)
+    stack = SecurityHeadersMiddleware(stack)
+    return HealthMiddleware(stack, context, metrics_from=metrics_from, worker=worker)
 
 
 def build_routes() -> Litestar:
@@ -135,7 +147,7 @@ def build_routes() -> Litestar:
 async def _lifespan(app: Litestar) -> AsyncIterator[None]:
     site: AppContext = app.state["site"]
     cardroom = site.cardroom
-    await cardroom.start()
+    await site.loops.start()
     noting = asyncio.create_task(sample_loop_lag(cardroom.counts))
     _LOG.info("%s is open.", cardroom.room.name, extra={"what": "start"})
     try:
@@ -145,6 +157,6 @@ async def _lifespan(app: Litestar) -> AsyncIterator[None]:
         await site.jobs.close()
         await site.noting.close()
         await site.school.close()
-        await cardroom.stop()
+        await site.loops.stop()
         site.people.close()
         _LOG.info("%s is closed.", cardroom.room.name, extra={"what": "stop"})

@@ -58,6 +58,7 @@ from houseway.web.server.connection_limits import (
 )
 from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.private_tables import PrivateTables
+from houseway.web.tables.table_loop import TableLoops
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -94,6 +95,7 @@ class AppContext:
         limits: ConnectionLimits = DEFAULT_LIMITS,
     ) -> None:
         self.cardroom = cardroom
+        self.loops = TableLoops(cardroom)
         self.people = people
         self.addresses = addresses
         self.lines = ConnectionRegistry(cardroom.neighbours.ended, limits.person_sockets)
@@ -204,13 +206,11 @@ def context_of(request: HttpRequest) -> AppContext:
 
 
 def _help_of(game: object = "") -> str:
-    """The page of the help about a game, or the contents where there is none."""
     name = f"games/{game}"
     return f"/help/{name}" if name in pages() else "/help"
 
 
 def _moment(seconds: int) -> str:
-    """A point of time as everybody reads it alike, wherever they are."""
     return datetime.fromtimestamp(seconds, UTC).strftime("%-d %B %Y, %H:%M UTC")
 
 

@@ -24,10 +24,6 @@ def family(asked: BankTableRequest) -> Hashable:
     return asked.game.family
 
 
-def game_id(asked: BankTableRequest) -> Hashable:
-    return asked.game.id
-
-
 def wagers(asked: BankTableRequest) -> Hashable:
     return asked.game.digest(), str(asked.mix)
 

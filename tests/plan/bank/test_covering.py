@@ -15,14 +15,14 @@ from houseway.rules.game import choose
 from houseway.rules.limits import Limits, Range
 from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix
 from houseway.sim.setup.simulation_setup import EVERY_WAGER
-from tests.plan.bank.shipped_tables import Alike, game_id, one_of_each, shipped_tables
+from tests.plan.bank.shipped_tables import Alike, family, one_of_each, shipped_tables
 
 ROUNDS = 20_000
 BY_TOTALS = 0.003
 """Of the wagers: what players of twenty-one may lose more who go by totals."""
 
 
-@pytest.mark.parametrize("alike", one_of_each(game_id))
+@pytest.mark.parametrize("alike", one_of_each(family))
 def test_at_every_shipped_table_it_is_what_was_played(alike: Alike) -> None:
     """The base game and all other bets, each within its error, by the cards of a short bank."""
     wrong = {}

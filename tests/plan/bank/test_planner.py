@@ -31,7 +31,8 @@ from houseway.rules.catalog import game
 from houseway.rules.wager_mix.mix import Bettor, Mix, fixed_mix
 from houseway.rules.wager_mix.probabilities import _of_seats
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import EVERY_WAGER, setup_of_mix
+from houseway.sim.setup.setup_builder import setup_of_mix
+from houseway.sim.setup.simulation_setup import EVERY_WAGER
 from tests.cli.commands import json_of
 
 TCP = game("three-card-poker")

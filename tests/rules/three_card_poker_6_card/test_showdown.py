@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from houseway.families.three_card.settle.claims import player_dealer_showdown
+from houseway.families.three_card.settle import player_dealer_showdown
 from houseway.things.decks import DECK_52
 from tests.felt import Scene
 from tests.games import rules_of

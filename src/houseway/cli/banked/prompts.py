@@ -12,13 +12,11 @@ from houseway.cli.terminal.narration import Narrator
 from houseway.cli.terminal.prompts import PlayerPrompts
 from houseway.errors import RecordError
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advice import advise_exactly
-from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.hooks import banked_floor_hooks_of
+from houseway.floor.banked.hooks import advise_exactly, banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decision_choices
+from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Round, WagerLine
 from houseway.play.views.view import view
 from houseway.rules.game import Game
@@ -98,7 +96,8 @@ class BankedPrompts(PlayerPrompts):
         assert line is not None
         show_table(self.console, table, self.player)
         thinkable = {
-            action_name(action): action for action in decision_choices(table.game, round, line)
+            action.name: action
+            for action in play_hooks_of(table.game).decisions(table.game, round, line)
         }
         allowed = {
             name: action
@@ -194,7 +193,7 @@ def _word(action: Action) -> str:
     stake = "" if cents is None else f" {dollars(cents)}"
     cards = getattr(action, "cards", ())
     named = f" {cards_markup(card.text for card in cards)}" if cards else ""
-    return f"{action_name(action).replace('_', ' ')}{stake}{named}"
+    return f"{action.name.replace('_', ' ')}{stake}{named}"
 
 
 def _may_name(game: Game, action: Action) -> str:

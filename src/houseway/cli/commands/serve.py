@@ -165,35 +165,24 @@ def _run(
     metrics_from: Networks,
     on_socket: int | None,
 ) -> None:
-    """Serve until told to close."""
     import uvicorn
 
     from houseway.web.app import create_app
-    from houseway.web.middleware.authentication import AuthenticationMiddleware
-    from houseway.web.middleware.health import HealthMiddleware
-    from houseway.web.middleware.security_headers import SecurityMiddleware
-    from houseway.web.middleware.server_errors import ServerErrorMiddleware
-    from houseway.web.server.gc_tuning import tune_gc
+    from houseway.web.context import AppContext
     from houseway.web.server.http_protocol import BACKLOG, LimitedHttpProtocol
-    from houseway.web.server.thread_switching import tune_thread_switching
+    from houseway.web.server.interpreter_tuning import tune_gc, tune_thread_switching
     from houseway.web.server.uvicorn_server import DrainingServer
     from houseway.web.server.websocket_protocol import DirectWebSocketProtocol
 
-    app = create_app(cardroom, people, addresses, limits)
-    crowd = app.state["site"].crowd
-    inside = SecurityMiddleware(
-        ServerErrorMiddleware(AuthenticationMiddleware(app, app.state["site"])), addresses
-    )
+    context = AppContext(cardroom, people, addresses, limits)
     config = uvicorn.Config(
-        HealthMiddleware(
-            inside, app.state["site"], metrics_from=metrics_from, worker=worker_name()
-        ),
+        create_app(context, metrics_from=metrics_from, worker=worker_name()),
         host=addresses.host,
         port=addresses.port,
         # What other libraries say goes through the house's own log.
         log_config=None,
         log_level="warning",
-        http=cast("type[LimitedHttpProtocol]", partial(LimitedHttpProtocol, crowd=crowd)),
+        http=cast("type[LimitedHttpProtocol]", partial(LimitedHttpProtocol, crowd=context.crowd)),
         ws=DirectWebSocketProtocol,
         server_header=False,
         # Nobody is believed to speak for others unless it was said who.
@@ -209,7 +198,7 @@ def _run(
     tune_thread_switching()
     # Ctrl-C is how a room is closed, not a failure.
     with contextlib.suppress(KeyboardInterrupt):
-        DrainingServer(config, cardroom.drain, crowd, report_ready).run(
+        DrainingServer(config, cardroom.drain, context.crowd, report_ready).run(
             sockets=sockets_of(on_socket)
         )
 

@@ -164,7 +164,7 @@ def _on_cluster(on: str | None) -> AbstractContextManager[None]:
 
 def _setting(game: Game, mix: Mix, bank: str | None, schedule: str | None) -> SimulationSetup:
     from houseway.collect.schedule import schedule as find
-    from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
+    from houseway.sim.setup.setup_builder import check_setup, setup_of_mix
 
     setting = setup_of_mix(
         game,
@@ -182,7 +182,7 @@ def _with_shoe(
     from msgspec.structs import replace
 
     from houseway.advised import advised_policy
-    from houseway.sim.setup.simulation_setup import check_setup
+    from houseway.sim.setup.setup_builder import check_setup
 
     cards = None if cut is None else _cut_cards(cut, len(setting.game.rules.shoe))
     decide = advised_policy(setting.game) if policy is None else _policy(setting, policy)

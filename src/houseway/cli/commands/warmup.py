@@ -17,7 +17,7 @@ def warmup() -> None:
     from houseway.rules.catalog import games
     from houseway.rules.wager_mix.mix import fixed_mix
     from houseway.sim.running.runner import prepare_table
-    from houseway.sim.setup.simulation_setup import setup_of_mix
+    from houseway.sim.setup.setup_builder import setup_of_mix
 
     made: list[None] = []
     start = time.monotonic()

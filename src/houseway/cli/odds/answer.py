@@ -107,7 +107,8 @@ def print_answer(asked: OddsQuery) -> None:
 def _shape(asked: OddsQuery, found: OddsAnswer) -> JsonObject:
     from houseway.odds.hooks import odds_hooks
     from houseway.odds.model.player_edge_bets import player_edge_bets, players_favoured
-    from houseway.odds.reports.json_report import option_values_json, table_edge_json
+    from houseway.odds.reports.json_report import table_edge_json
+    from houseway.odds.reports.option_values_json import option_values_json
 
     shape: JsonObject = odds_hooks(asked.game).shape(asked.game, found.odds, asked.said.bet)
     shape["players_favoured"] = players_favoured(player_edge_bets(asked.game, found.odds))

@@ -138,7 +138,7 @@ def _simulated(game: Game, rounds: int) -> SimulatedRun | None:
     from houseway.sim.hooks import sim_hooks
     from houseway.sim.output.json_report import bet_json_list
     from houseway.sim.running.runner import prepare_table, run_threads
-    from houseway.sim.setup.simulation_setup import check_setup, setup_of_mix
+    from houseway.sim.setup.setup_builder import check_setup, setup_of_mix
 
     cents = {bet.id: _SIDE_CENTS for bet in game.rules.opening_bets}
     cents[game.rules.base.id] = _BASE_CENTS

@@ -50,7 +50,7 @@ def run_resumable(setting: SimulationSetup, asked: RunRequest) -> Run:
     from houseway.machines.executors import WorkersLost
     from houseway.sim.output.json_report import Run
     from houseway.sim.running.resume_file import load_run, save_run
-    from houseway.sim.setup.simulation_setup import check_run
+    from houseway.sim.setup.setup_builder import check_run
     from houseway.sim.stats.tally import blank_tally
 
     rounds, seed, resume = asked.rounds, asked.seed, asked.resume

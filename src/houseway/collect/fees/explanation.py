@@ -80,7 +80,6 @@ def explain_player_count_fee(sheet: Schedule, players: int, due: Due) -> FeeExpl
 
 
 def _hand_steps(sheet: Schedule, players: int, found: Owed) -> Iterator[FeeStep]:
-    """What was charged for, and what comes on top of the band."""
     for each in found.players[:1]:
         of = f"each of {players} seated, by time"
         yield FeeStep(whose="player", of=of, band="every half hour", fee_cents=each.fee_cents)
@@ -102,7 +101,7 @@ def _hand_steps(sheet: Schedule, players: int, found: Owed) -> Iterator[FeeStep]
 
 
 def _working(sheet: Schedule, action: str, steps: tuple[FeeStep, ...], due: Due) -> FeeExplanation:
-    known, chosen = _known_and_chosen(sheet.id)
+    known, (_, chosen) = readings_of(sheet.id), split_readings(sheet.id)
     return FeeExplanation(
         schedule=sheet.id,
         action=action,
@@ -201,18 +200,12 @@ def band_text(band: PlayerCountBand) -> str:
     return f"{band.least} to {band.most} players"
 
 
-def _known_and_chosen(id: str) -> tuple[dict[str, str], tuple[str, ...]]:
-    plain, chosen = split_readings(id)
-    group, _, option = plain.rpartition("-")
-    return readings_of(group, int(option)), chosen
-
-
 def other_readings(id: str, due: Due) -> tuple[OtherReading, ...]:
     """Each other reading of the print, one at a time, beside those that were chosen.
 
     A treatment that any schedule may have is told where it changes these fees.
     """
-    known, chosen = _known_and_chosen(id)
+    known, (_, chosen) = readings_of(id), split_readings(id)
     common = {each.reading for each in TREATMENTS}
     as_read = due(schedule(id))
     found = (

@@ -37,8 +37,6 @@ def mix_fees(schedule: Schedule, mix: Mix, base: str, times: int = 1) -> MixFees
 
 
 def _lying(mix: Mix, base: str, times: int) -> Mix:
-    """The mix with everything counted to the base wager that lies beside it."""
-
     def laid(bettor: Bettor) -> Bettor:
         return replace(bettor, wagers={**bettor.wagers, base: times * bettor.wagers[base]})
 

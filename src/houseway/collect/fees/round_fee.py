@@ -130,7 +130,6 @@ def _fee(schedule: Schedule, tiers: Sequence[Tier], cents: Cents) -> Cents:
 
 
 def _check(schedule: Schedule, base: tuple[Cents, ...], bonus: tuple[Cents, ...]) -> None:
-    """Refuse what is no amount, and what the table does not take."""
     if not base:
         raise RecordError(f"{schedule.id} charges by wagers; give at least one.")
     for cents in (*base, *bonus):

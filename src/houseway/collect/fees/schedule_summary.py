@@ -33,7 +33,6 @@ def _player_dealer(schedule: Schedule) -> str:
 
 
 def _players(schedule: Schedule) -> list[str]:
-    """What players pay for their wagers, and for bonus wagers, where they do."""
     columns = (
         (schedule.player_tiers, PLAYER_BY[schedule.player_by]),
         (schedule.bonus_tiers, "for each bonus wager"),

@@ -42,12 +42,6 @@ def every_option() -> tuple[PrintedSchedule, ...]:
     return tuple(row for name in groups() for row in printed_group(name))
 
 
-def irregular_ids(rows: Iterable[PrintedSchedule] | None = None) -> frozenset[str]:
-    """The options of which the print needs a ruling."""
-    found = (f for f in lint(rows) if f.severity is SheetSeverity.IRREGULAR)
-    return frozenset(finding.schedule_id for finding in found)
-
-
 def refuse_defective(id: str) -> Refusal | None:
     """Strict rooms do not use an option whose brackets need a ruling (CF-63)."""
     for finding in check_tiers(printed_schedule(id)):

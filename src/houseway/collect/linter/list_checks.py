@@ -28,7 +28,6 @@ def check_lists(rows: Sequence[PrintedSchedule]) -> list[SheetFinding]:
 
 
 def _charges(row: PrintedSchedule) -> tuple[object, ...]:
-    """All that makes one option charge differently from another."""
     amounts = (row.player, row.player_dealer, row.player_dealer_cells, row.bonus_fee)
     hand = (row.bands, row.collection, row.designated, row.half_hourly, row.blinds)
     return (row.limit, row.limit_ruled, row.structure, *amounts, *hand)

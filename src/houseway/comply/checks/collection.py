@@ -129,7 +129,5 @@ def _doubts(table: RoomTable, id: str, row: PrintedSchedule) -> list[Finding]:
 
 
 def _chosen(id: str) -> list[str]:
-    plain, named = split_readings(id)
-    group, _, option = plain.rpartition("-")
-    known = readings_of(group, int(option))
+    known, (_, named) = readings_of(id), split_readings(id)
     return [f"Here {known[name][0].lower()}{known[name][1:]}" for name in named]

@@ -19,8 +19,7 @@ from houseway.floor.audit.revealed_shuffles import RevealedShuffles
 from houseway.floor.audit.snapshot_checks import SnapshotAudit
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.money.account_names import table_of
-from houseway.floor.money.balances import expected_balances
-from houseway.floor.money.bookkeeping import transfers_of
+from houseway.floor.money.bookkeeping import expected_balances, transfers_of
 from houseway.floor.service.event_codec import decode_action, decode_event
 from houseway.floor.service.redaction import is_under_seal, restore_event
 from houseway.floor.service.sealed_decks import SealedDecks
@@ -140,7 +139,6 @@ class _Audit:
         self.findings.extend(self.store.damage())
 
     def _go_on(self, before: AuditCheckpoint) -> None:
-        """Be where another audit was: its tables, and what happened there in the round in play."""
         self.findings.extend(before.findings)
         self.lost = set(before.lost)
         self.between = checkpoints.restore_tables(self.store, before)
@@ -302,7 +300,6 @@ class _Audit:
             self._say(batch, found)
 
     def _kept(self, batch: Batch) -> TableAction | None:
-        """The action of a batch; only the opening of a table has none."""
         if batch.action is UNSET:
             if batch.first > 1:
                 self._say(batch, "does not say what was done, as the batches before it do.")

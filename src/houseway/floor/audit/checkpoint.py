@@ -6,7 +6,6 @@ its digest is right and the journal still has its head.
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +14,12 @@ import msgspec
 from msgspec import Raw, Struct
 
 from houseway.errors import HousewayError, RecordError
-from houseway.floor.service.snapshots import RestoredTable, SnapshotReader
+from houseway.floor.service.snapshots import (
+    RestoredTable,
+    SnapshotReader,
+    with_digest,
+    without_digest,
+)
 from houseway.floor.service.table_codec import decode_table, encode_table, table_codec
 from houseway.floor.service.table_projection import TableProjection
 from houseway.floor.service.versioned_table import VersionedTable
@@ -23,8 +27,6 @@ from houseway.ledger.data_folder.file_modes import FILE_MODE
 from houseway.ledger.model.chain_verification import AuditProgress, head_mismatch
 from houseway.ledger.model.store_interface import Journal
 from houseway.thread_safe_msgspec import make_decoder
-
-_DIGEST = 64
 
 
 class CheckpointTable(Struct, frozen=True):
@@ -75,7 +77,7 @@ def write_checkpoint(path: Path, checkpoint: AuditCheckpoint) -> None:
     try:
         opened = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
         with os.fdopen(opened, "wb") as file:
-            file.write(hashlib.sha256(body).hexdigest().encode() + body)
+            file.write(with_digest(body))
         os.replace(part, path)
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
@@ -99,10 +101,11 @@ def read_checkpoint(path: Path, journal: Journal) -> AuditCheckpoint | None:
         ) from error
 
 
-def _believed(body: bytes, journal: Journal) -> AuditCheckpoint:
-    if hashlib.sha256(body[_DIGEST:]).hexdigest().encode() != body[:_DIGEST]:
+def _believed(kept: bytes, journal: Journal) -> AuditCheckpoint:
+    body = without_digest(kept)
+    if body is None:
         raise RecordError("it is damaged")
-    found: AuditCheckpoint = _CHECKPOINT.decode(body[_DIGEST:])
+    found: AuditCheckpoint = _CHECKPOINT.decode(body)
     wrong = head_mismatch(journal, found.walked.head)
     if wrong is not None:
         raise RecordError(wrong)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houseway.floor.service.snapshots import RestoredTable, decode_snapshot, has_valid_digest
+from houseway.floor.service.snapshots import RestoredTable, decode_snapshot, without_digest
 from houseway.floor.service.table_projection import TableProjection
 from houseway.floor.service.versioned_table import VersionedTable
 from houseway.floor.table.events import TableEvent
@@ -48,5 +48,5 @@ class SnapshotAudit:
         found = decode_snapshot(table.game, body)
         if found is None:
             # What another version has written is none of ours; what is damaged is a finding.
-            return has_valid_digest(body)
+            return without_digest(body) is not None
         return found == (self.at(table), head)

@@ -13,13 +13,8 @@ from houseway.floor.money.round_collection import (
     is_collected_at,
 )
 from houseway.floor.service.redaction import refuse_under_seal, reveal_shuffle
-from houseway.floor.table.actions import (
-    Leave,
-)
-from houseway.floor.table.events import (
-    Left,
-    TableEvent,
-)
+from houseway.floor.table.actions import Leave
+from houseway.floor.table.events import Left, TableEvent
 from houseway.play import replay as replay_round
 from houseway.play import step as step_round
 from houseway.play.actions import Action, CloseBets, VoidReason, VoidRound
@@ -97,7 +92,6 @@ def _is_lost(action: Action) -> bool:
 def _with_fees(
     table: BankedTable, before: Round, action: Action, events: tuple[Event, ...]
 ) -> tuple[Round, tuple[Event, ...]]:
-    """The same step with the collection taken where it belongs."""
     place = events_before_fee(action, events)
     round, fees = _collect(table, replay_round(before, events[:place]))
     return replay_round(round, events[place:]), (*events[:place], *fees, *events[place:])

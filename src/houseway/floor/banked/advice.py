@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.play.actions import Action
 from houseway.play.views.view_types import RoundView
 from houseway.rules.game import Game
@@ -53,17 +52,12 @@ class ActionAdvice(NamedTuple):
         return f"{best}: the next best choice costs {cost} on average."
 
 
-def advise_action(game: Game, seen: RoundView, choices: Collection[str]) -> ActionAdvice:
-    """The value of every choice, for the one whose turn it is."""
-    return banked_floor_hooks_of(game).advise(game, seen, choices)
+def parse_seen_cards(deck: Deck, texts: Iterable[str]) -> tuple[Card, ...]:
+    """Cards that a view shows, as they are printed in this deck."""
+    return as_printed(deck, map(parse_card, texts))
 
 
-def advise_exactly(game: Game, seen: RoundView, choices: Collection[str]) -> ActionAdvice:
-    """The same as exactly as it is known, for people; bots make do with what is quicker."""
-    family = banked_floor_hooks_of(game)
-    return (family.weigh or family.advise)(game, seen, choices)
-
-
-def parse_seen_card(deck: Deck, text: str) -> Card:
-    """A card that a view shows, as it is printed in this deck."""
-    return as_printed(deck, [parse_card(text)])[0]
+def parse_hand_in_turn(game: Game, seen: RoundView) -> tuple[Card, ...]:
+    """The hand of the seat whose turn it is."""
+    assert seen.turn is not None
+    return parse_seen_cards(game.rules.deck, seen.hands[seen.turn.spot])

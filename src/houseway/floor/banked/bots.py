@@ -9,8 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from houseway.floor.banked.actions import InRound, PassBank, PostBank
-from houseway.floor.banked.advice import advise_action
-from houseway.floor.banked.naive_policy import naive_action
+from houseway.floor.banked.hooks import advise_action, naive_action
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.bot_levels import BotLevel
 from houseway.floor.table.verbs import why_not
@@ -66,7 +65,7 @@ class BankedBot:
             return InRound(self.chance.choice(allowed))
         actions: dict[str, Action] = {}
         for action in allowed:
-            actions.setdefault(action_name(action), action)
+            actions.setdefault(action.name, action)
         seen = view(table.game, round, self.player)
         if self.level is BotLevel.SIMPLE:
             return InRound(naive_action(table.game, seen, actions))
@@ -83,8 +82,3 @@ def _in_chips(table: BankedTable, cents: Cents) -> Cents:
     """Whole dollars where the table's chips allow, as people wager."""
     unit = max(100, table.limits.chip_cents)
     return cents - cents % unit
-
-
-def action_name(action: Action) -> str:
-    """What an action is called in messages and in advice."""
-    return str(type(action).__struct_config__.tag)

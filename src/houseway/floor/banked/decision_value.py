@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from houseway.floor.banked.actions import InRound
 from houseway.floor.banked.advice import ActionAdvice
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.play.decision_value import ChoiceValue, JudgedDecision, best_first, card_signs
@@ -38,11 +37,11 @@ def capture_banked_decision(
     if not isinstance(done, InRound) or round is None or round.phase is not Phase.DECIDING:
         return None
     seen = view(table.game, round, player)
-    turn, name = seen.turn, action_name(done.action)
+    turn, name = seen.turn, done.action.name
     # Whoever stands behind a seat may decide there without seeing the hand.
     if turn is None or turn.player != player or HIDDEN in seen.hands.get(turn.spot, (HIDDEN,)):
         return None
-    choices = tuple(dict.fromkeys(map(action_name, legal(table.game, round, player))))
+    choices = tuple(dict.fromkeys(each.name for each in legal(table.game, round, player)))
     if name not in choices or done.doer != player:
         return None
     return BankedDecision(table.game, seen, choices, done.action)
@@ -51,7 +50,7 @@ def capture_banked_decision(
 def choice_of(game: Game[Any], seen: RoundView, action: Action) -> str:
     """Which of the choices of a verdict an action is."""
     choice = banked_floor_hooks_of(game).choice
-    return action_name(action) if choice is None else choice(game, seen, action)
+    return action.name if choice is None else choice(game, seen, action)
 
 
 def open_choices(table: BankedTable, player: str) -> dict[str, Action]:
@@ -89,7 +88,7 @@ def verdict_from_values(
     cell: str,
 ) -> JudgedDecision | None:
     """A verdict by the values of actions that have a name each; None where there was one only."""
-    chosen = action_name(action)
+    chosen = action.name
     if len(found.values) < 2 or chosen not in found.values:
         return None
     worths = [ChoiceValue(name, names[name], cents) for name, cents in found.values.items()]

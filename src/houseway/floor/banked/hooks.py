@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -61,3 +61,20 @@ class BankedFloorHooks(Struct, Generic[R, T, V], frozen=True, kw_only=True):
 def banked_floor_hooks_of(game: Game) -> BankedFloorHooks[Any, Any, Any]:
     family: BankedFloorHooks[Any, Any, Any] = hooks_of("floor", game.family)
     return family
+
+
+def advise_action(game: Game, seen: RoundView, choices: Collection[str]) -> ActionAdvice:
+    """The value of every choice, for the one whose turn it is."""
+    return banked_floor_hooks_of(game).advise(game, seen, choices)
+
+
+def advise_exactly(game: Game, seen: RoundView, choices: Collection[str]) -> ActionAdvice:
+    """The same as exactly as it is known, for people; bots make do with what is quicker."""
+    family = banked_floor_hooks_of(game)
+    return (family.weigh or family.advise)(game, seen, choices)
+
+
+def naive_action(game: Game, seen: RoundView, actions: Mapping[str, Action]) -> Action:
+    """What simple bots and players in drills usually do, of these actions by name."""
+    usual = actions.get(banked_floor_hooks_of(game).habit(game, seen))
+    return usual or next(iter(actions.values()))

@@ -14,10 +14,7 @@ from houseway.floor.banked.events import (
 )
 from houseway.floor.banked.hooks import banked_floor_hooks_of
 from houseway.floor.play.sentence import Sentence, actor_text
-from houseway.floor.table.events import (
-    Seated,
-    TableEvent,
-)
+from houseway.floor.table.events import Seated, TableEvent
 from houseway.play.actions import VoidReason
 from houseway.play.events import (
     BetsClosed,
@@ -64,7 +61,6 @@ def narrate_banked(game: Game, event: TableEvent) -> Sentence | None:
 
 
 def _tell_floor(game: Game, event: TableEvent) -> Sentence | None:
-    """What the house did."""
     match event:
         case BankReoffered():
             return Sentence("The bank is offered round once more.", game.cite(Cite.ROTATION))

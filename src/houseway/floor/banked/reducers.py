@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,14 +24,14 @@ from houseway.floor.banked.table import BankedTable, Shoe
 from houseway.floor.kind_hooks import Reducer
 from houseway.floor.table.events import Left, Seated, TableClosed, TableEvent, TableOpened
 from houseway.floor.table.opening_terms import OpeningTerms
-from houseway.floor.table.printed_cards import as_printed_event
 from houseway.floor.table.reducers import apply_table_closed
 from houseway.floor.table.table import Occupant
 from houseway.play.actions import VoidReason
 from houseway.play.apply_event import apply_event as evolve_round
 from houseway.play.deck.shoe import is_used_up
-from houseway.play.events import RoundVoided
+from houseway.play.events import Event, RoundVoided
 from houseway.play.round import Phase, Round, open_round
+from houseway.rules.game import Game
 from houseway.rules.rotation import (
     BankCandidate,
     Rotation,
@@ -41,6 +42,8 @@ from houseway.rules.rotation import (
     take,
     take_back_pass,
 )
+from houseway.things.cards import Card, parse_card
+from houseway.things.decks import Deck
 
 
 def banked_table_from_opening(event: TableOpened, terms: OpeningTerms) -> BankedTable:
@@ -191,6 +194,18 @@ def _in_play(table: BankedTable) -> Round:
     if table.round is None:
         raise LedgerError(f"Table {table.name} has no round in play.")
     return table.round
+
+
+@cache
+def _faces(deck: Deck) -> Mapping[str, Card]:
+    """By its text, every card that the pack prints otherwise than it is written: Bonus cards."""
+    return {each.text: each for each in deck.cards if each is not parse_card(each.text)}
+
+
+def as_printed_event(game: Game, event: Event) -> Event:
+    """An event of a log, which writes rank and suit alone, with the cards of the table's pack."""
+    faces = _faces(game.rules.deck)
+    return event.printed(faces) if faces else event
 
 
 REDUCERS: Mapping[type[TableEvent], Reducer] = {

@@ -10,10 +10,7 @@ from houseway.floor.banked.actions import InRound, OfferAgain, PassBank, PostBan
 from houseway.floor.banked.awards import award_fee
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.money.round_collection import collections_due, player_fee
-from houseway.floor.table.actions import (
-    Leave,
-    TableAction,
-)
+from houseway.floor.table.actions import Leave, TableAction
 from houseway.floor.table.refusals import refuse_schedule
 from houseway.play import step as step_round
 from houseway.play import why_not as why_not_in_round

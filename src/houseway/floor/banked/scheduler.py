@@ -40,9 +40,7 @@ class BankedScheduler(TableScheduler[BankedTable]):
         if round.phase is Phase.BETTING:
             return self._betting(table, round)
         if round.phase is Phase.CLOSED:
-            deck = self.decks.unseal(table.game, round.commitment)
-            action = InRound(Deal(round.back, deck.order, deck.secret))
-            return PlannedAction(self.pace.bot, HOUSE_DEALER, action)
+            return self._deal(table, round, self.pace.bot)
         return self._decision(table, round)
 
     def question(self, table: BankedTable) -> object:
@@ -53,17 +51,17 @@ class BankedScheduler(TableScheduler[BankedTable]):
         round = table.round
         if round is None:
             return None
-        if round.phase is Phase.BETTING and not round.lines:
-            void = InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
-            return PlannedAction(0, HOUSE_DEALER, void)
         if round.phase is Phase.BETTING:
-            return PlannedAction(0, HOUSE_DEALER, InRound(CloseBets()))
+            return PlannedAction(0, HOUSE_DEALER, _end_of_betting(round))
         if round.phase is Phase.CLOSED:
-            deck = self.decks.unseal(table.game, round.commitment)
-            return PlannedAction(
-                0, HOUSE_DEALER, InRound(Deal(round.back, deck.order, deck.secret))
-            )
+            return self._deal(table, round, 0)
         return self._decision(table, round)
+
+    def _deal(self, table: BankedTable, round: Round, after: float) -> PlannedAction:
+        deck = self.decks.unseal(table.game, round.commitment)
+        return PlannedAction(
+            after, HOUSE_DEALER, InRound(Deal(round.back, deck.order, deck.secret))
+        )
 
     def _bank(self, table: BankedTable) -> PlannedAction | None:
         offered = table.rotation.offered
@@ -125,12 +123,10 @@ class BankedScheduler(TableScheduler[BankedTable]):
             and not self.is_bot(table, player)
             and reach_cents(table, round, player, seat) >= least
         ]
-        close = InRound(CloseBets())
-        void = InRound(VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))
         if not people:
-            return PlannedAction(self.pace.bot, HOUSE_DEALER, close if round.lines else void)
+            return PlannedAction(self.pace.bot, HOUSE_DEALER, _end_of_betting(round))
         clock = Countdown(people[0] if len(people) == 1 else None, "wagers", self.pace.wagers)
-        return PlannedAction(clock.of, HOUSE_DEALER, close if round.lines else void, clock)
+        return PlannedAction(clock.of, HOUSE_DEALER, _end_of_betting(round), clock)
 
     def _not_wagered(self, round: Round) -> list[str]:
         staked = {line.player for line in round.lines}
@@ -171,3 +167,8 @@ class BankedScheduler(TableScheduler[BankedTable]):
 
     def _bot(self, player: str) -> BankedBot:
         return BankedBot(player, self._level, self._chance)
+
+
+def _end_of_betting(round: Round) -> InRound:
+    """Close the betting; a round without a wager is void."""
+    return InRound(CloseBets() if round.lines else VoidRound(HOUSE_DEALER, VoidReason.NO_WAGERS))

@@ -5,11 +5,13 @@ A player's chips are one account per table. A table kind adds accounts of its ow
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.money.account_names import chips_account
 from houseway.floor.table.events import Corrected, Joined, Left, TableClosed, TableEvent
 from houseway.floor.table.table import Table
-from houseway.ledger.model.transfer import CAGE, Transfer, TransferKind
+from houseway.ledger.model.transfer import CAGE, Balance, Transfer, TransferKind
 
 
 def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
@@ -36,6 +38,11 @@ def transfers_of(before: Table, event: TableEvent) -> list[Transfer]:
             ]
         case _:
             return floor_kind_hooks_of(before.game).transfers(before, event)
+
+
+def expected_balances(table: Table) -> Mapping[str, Balance]:
+    """What the table's accounts must hold, by its state."""
+    return floor_kind_hooks_of(table.game).accounts(table)
 
 
 def _correction(table: str, event: Corrected) -> Transfer:

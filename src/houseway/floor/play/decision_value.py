@@ -11,9 +11,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from houseway.floor.kind_hooks import floor_kind_hooks_of
-from houseway.floor.table.actions import TableAction
-from houseway.floor.table.table import Table
 from houseway.things.cards import JOKER, Card, Suit
 
 _SUITS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
@@ -71,10 +68,9 @@ class JudgedDecision(Struct, frozen=True, kw_only=True):
             return self.besides
         best, taken = self.choices[0], self.taken
         if cost:
-            return (
-                f"That cost {cost_text(cost)}: {taken.name} is worth {signed_dollars(taken.cents)}, "
-                f"{best.name} {signed_dollars(best.cents)}."
-            )
+            worth = f"{taken.name} is worth {signed_dollars(taken.cents)}"
+            better = f"{best.name} {signed_dollars(best.cents)}"
+            return f"That cost {cost_text(cost)}: {worth}, {better}."
         others = [each for each in self.choices if each.id != self.chosen]
         said = (
             f"Right. {taken.name[0].upper()}{taken.name[1:]} is worth {signed_dollars(taken.cents)}"
@@ -112,14 +108,6 @@ def _sign(card: Card) -> str:
     if card.rank is None or card.suit is None:
         return "Joker" if card is JOKER else card.text
     return f"{card.rank.letter.replace('T', '10')}{_SUITS[card.suit]}"
-
-
-def capture_decision(table: Table, player: str, action: TableAction) -> Any | None:
-    """What this person saw when they decided so; None if that is no decision to judge.
-
-    It travels between processes, and holds nothing that was hidden from them.
-    """
-    return floor_kind_hooks_of(table.game).decided(table, player, action)
 
 
 def value_decision(table_kind: str, decision: Any) -> JudgedDecision | None:

@@ -61,7 +61,6 @@ def _tell_everywhere(game: Game[Any], event: TableEvent) -> Sentence | None:
 
 
 def _tell_people(game: Game[Any], event: TableEvent) -> Sentence | None:
-    """Who comes, goes, waits or is away."""
     match event:
         case Joined(player, cents):
             return Sentence(f"{player} brings {dollars(cents)}.")
@@ -93,9 +92,8 @@ def _tell_correction(event: Corrected | CorrectionProposed | CorrectionAnswered)
         return None if event.approved else Sentence(told)
     moved = f"{dollars(event.cents)} from {event.from_player} to {event.to_player}"
     if isinstance(event, Corrected):
-        return Sentence(
-            f"{actor_text(event.by)} corrects {event.about}: {moved}, approved by {event.approved_by}."
-        )
+        made = f"{actor_text(event.by)} corrects {event.about}: {moved}"
+        return Sentence(f"{made}, approved by {event.approved_by}.")
     proposed = (
         f"{actor_text(event.by)} proposes correction {event.number}, of {event.about}: {moved}"
     )

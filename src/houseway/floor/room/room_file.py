@@ -185,7 +185,6 @@ def _room(top: TomlReader, id: str) -> Room:
 
 
 def _refuse_must_move(room: Room, table: RoomTable) -> None:
-    """A table is must-move to another one with the same game and limits."""
     if not table.must_move:
         return
     main = room.table(table.must_move)
@@ -371,7 +370,6 @@ def _count(at: TomlReader, key: str) -> int:
 
 
 def _weights(at: TomlReader) -> dict[str, int]:
-    """How often each thing happens, as whole numbers."""
     return {key: _count(at, key) for key in at}
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from houseway.errors import RecordError
 from houseway.families import build_from_all, hooks_of, table_kinds
 from houseway.floor.service.union_types import union_of
 from houseway.floor.table import actions, events
@@ -48,13 +46,11 @@ def event_types(known: tuple[str, ...]) -> list[Any]:
 
 @cache
 def _event_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableEvent]:
-    """What reads the events of these families."""
     return make_decoder(union_of(event_types(known)), _from_json)
 
 
 @cache
 def _action_decoder(known: tuple[str, ...]) -> msgspec.json.Decoder[TableAction]:
-    """What reads the actions of these families."""
     own = [
         kind
         for table_kind in table_kinds(known)
@@ -78,12 +74,3 @@ def encode_action(action: TableAction) -> bytes:
 
 def decode_action(line: bytes) -> TableAction:
     return build_from_all(_action_decoder).decode(line)
-
-
-def read_log(lines: Iterable[bytes], name: str = "log") -> Iterator[TableEvent]:
-    """The events of a log. A line that cannot be read is an error naming it."""
-    for number, line in enumerate(lines, start=1):
-        try:
-            yield decode_event(line)
-        except (msgspec.DecodeError, msgspec.ValidationError, RecordError, ValueError) as error:
-            raise RecordError(f"{name}, line {number}: {error}") from error

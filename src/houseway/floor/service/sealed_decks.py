@@ -24,8 +24,6 @@ from houseway.things.random_source import Bits, system_bits
 
 
 class _Sealed(Struct, frozen=True):
-    """What lies in the vault."""
-
     order: str
     secret: str
 

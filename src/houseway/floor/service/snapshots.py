@@ -62,20 +62,27 @@ def encode_snapshot(recalled: RestoredTable, head: ChainHead) -> bytes:
             Raw(encode_table(table)), recalled.memory,
         )
     )  # fmt: skip
-    return hashlib.sha256(written).hexdigest().encode() + written
+    return with_digest(written)
 
 
-def has_valid_digest(body: bytes) -> bool:
-    """Whether it has the digest of itself."""
-    return hashlib.sha256(body[_DIGEST:]).hexdigest().encode() == body[:_DIGEST]
+def with_digest(body: bytes) -> bytes:
+    """A body behind the digest of itself."""
+    return hashlib.sha256(body).hexdigest().encode() + body
+
+
+def without_digest(kept: bytes) -> bytes | None:
+    """The body behind its digest; None if it is damaged."""
+    body = kept[_DIGEST:]
+    return body if with_digest(body) == kept else None
 
 
 def decode_snapshot(game: Game[Any], body: bytes) -> tuple[RestoredTable, ChainHead] | None:
     """What a body says and of which batch; None if it is damaged or has another shape."""
-    if not has_valid_digest(body):
+    written = without_digest(body)
+    if written is None:
         return None
     try:
-        found = _WRITTEN.decode(body[_DIGEST:])
+        found = _WRITTEN.decode(written)
         if found.shape != table_codec(game).shape:
             return None
         table = decode_table(game, bytes(found.state))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from threading import Lock
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Unpack
 
 import msgspec
 from msgspec.structs import replace
@@ -31,14 +31,12 @@ from houseway.floor.service.versioned_table import VersionedTable, advance, deco
 from houseway.floor.table.actions import Correct, ProposeCorrection, TableAction
 from houseway.floor.table.events import TableEvent
 from houseway.floor.table.opening_terms import FamilyMissing
-from houseway.floor.table.private_terms import PrivateTableTerms
 from houseway.floor.table.refusals import is_round_of, refuse_actor
 from houseway.floor.table.table import Table
-from houseway.floor.table.verbs import open_table, steps
+from houseway.floor.table.verbs import OpeningChoices, open_table, steps
 from houseway.ledger.model.batch import Accepted, Batch, decode_batch, request_mismatch
 from houseway.ledger.model.store_interface import JournalRow, LedgerStore
 from houseway.ledger.model.transfer import Transfer
-from houseway.rules.awards import Award
 from houseway.rules.catalog import unregister_variant
 from houseway.rules.game import Game
 from houseway.rules.limits import Limits
@@ -106,21 +104,11 @@ class TableService:
         return self._hosted.get(name) or self.reload(name)
 
     def open_table(
-        self,
-        name: str,
-        game: str | Game[Any],
-        limits: Limits,
-        *,
-        schedule: str | None = None,
-        options: Mapping[str, str] | None = None,
-        awards: tuple[Award, ...] = (),
+        self, name: str, game: str | Game[Any], limits: Limits, **chosen: Unpack[OpeningChoices]
     ) -> Table:
         """Open a table that is not there yet; one that is there goes on as it was."""
         if name not in self._hosted:
-            batch = self.opening(
-                name, game, limits, schedule=schedule, options=options, awards=awards
-            )
-            self.begin(batch)
+            self.begin(self.opening(name, game, limits, **chosen))
         return self.hosted(name).table
 
     def begin(self, opening: Batch) -> None:
@@ -129,24 +117,13 @@ class TableService:
         self.reload(opening.table)
 
     def opening(
-        self,
-        name: str,
-        game: str | Game[Any],
-        limits: Limits,
-        *,
-        schedule: str | None = None,
-        options: Mapping[str, str] | None = None,
-        awards: tuple[Award, ...] = (),
-        private: PrivateTableTerms | None = None,
+        self, name: str, game: str | Game[Any], limits: Limits, **chosen: Unpack[OpeningChoices]
     ) -> Batch:
         """The batch with which a table begins. Nothing is written."""
         if not name or ":" in name:
             # Accounts and rounds are named TABLE:..., so that no two tables can share one.
             raise RecordError(f"{name!r} cannot name a table: a name is not empty, without colons.")
-        _, events = open_table(
-            name, game, limits,
-            schedule=schedule, options=options, awards=awards, private=private,
-        )  # fmt: skip
+        _, events = open_table(name, game, limits, **chosen)
         return self._batch(name, 1, f"open:{name}", "house", events, [])
 
     def put_away(self, name: str) -> None:

@@ -1,1 +1,1 @@
-"""State of a table as a value: actions, events, reducers, validation and verbs that every table has."""
+"""State of a table as a value: actions, events, reducers, validation and verbs of every table."""

@@ -35,8 +35,6 @@ class FamilyMissing(RecordError):
 
 
 class _Written(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What stands in the opening."""
-
     family: str
     game: Raw
     schedule: Schedule | None

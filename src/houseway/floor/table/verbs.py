@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from itertools import accumulate
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar, Unpack
 
 from msgspec import UNSET
 from msgspec.structs import astuple, replace
@@ -75,15 +75,17 @@ from houseway.rules.limits import Limits
 T = TypeVar("T", bound=Table)
 
 
+class OpeningChoices(TypedDict, total=False):
+    """What may be said of a table that is opened."""
+
+    schedule: str | None
+    options: Mapping[str, str] | None
+    awards: tuple[Award, ...]
+    private: PrivateTableTerms | None
+
+
 def open_table(
-    name: str,
-    game: str | Game[Any],
-    limits: Limits,
-    *,
-    schedule: str | None = None,
-    options: Mapping[str, str] | None = None,
-    awards: tuple[Award, ...] = (),
-    private: PrivateTableTerms | None = None,
+    name: str, game: str | Game[Any], limits: Limits, **chosen: Unpack[OpeningChoices]
 ) -> tuple[Any, tuple[TableEvent, ...]]:
     """A table with its game, limits and schedule on the sign, and nobody at it.
 
@@ -91,9 +93,11 @@ def open_table(
     """
     given = game if isinstance(game, Game) else None
     id = game.id if isinstance(game, Game) else game
+    options, private = chosen.get("options") or {}, chosen.get("private") or UNSET
     opening = TableOpened(
-        name, id, dict(options or {}), limits, schedule, awards, private=private or UNSET
-    )
+        name, id, dict(options), limits, chosen.get("schedule"), chosen.get("awards", ()),
+        private=private,
+    )  # fmt: skip
     event = with_terms(opening, given)
     table = table_from_opening(event)
     refuse_as_opened(table)
@@ -116,7 +120,6 @@ def _set_schedule(_: Table, action: SetSchedule) -> tuple[TableEvent, ...]:
 
 
 def _seatings(action: SeatWaiting, table: Table) -> list[TableAction]:
-    """What somebody on the list would do themselves when it is their turn."""
     sits = Sit(action.waiting, action.seat)
     has_chips = action.waiting in table.chips_now()
     return [sits] if has_chips else [Join(action.waiting, action.cents), sits]
@@ -131,8 +134,7 @@ def _refuse_seating(table: Table, action: SeatWaiting) -> Refusal | None:
         return Refusal(f"{action.waiting} is not on the list")
     table = _first_on_list(table, action.waiting)
     for each in _seatings(action, table):
-        refusal = why_not(table, each)
-        if refusal is not None:
+        if refusal := why_not(table, each):
             return refusal
         table, _ = step(table, each)
     return None
@@ -170,7 +172,6 @@ _SHARED: Mapping[type[TableAction], tuple[Refuse, EventProducer]] = {
 
 @cache
 def _verbs(table_kind: str) -> dict[type[Any], tuple[Refuse, EventProducer]]:
-    """Everything that is done at such tables: why it may not be done now, and what it does."""
     return {**_SHARED, **hooks_of("floor", table_kind).verbs}
 
 
@@ -200,7 +201,6 @@ def steps(table: T, action: TableAction) -> tuple[list[T], tuple[TableEvent, ...
 
 
 def _conserved(table: Table) -> None:
-    """Stop, unless everything that was brought to the table is still there."""
     if table.money_cents() != table.brought_cents:
         raise LedgerError(
             f"Table {table.name} holds {table.money_cents()} cents, "

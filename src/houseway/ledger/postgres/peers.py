@@ -62,6 +62,8 @@ _ALIVE = (
 
 
 class PostgresPeers:
+    is_alone = False
+
     def __init__(self, url: str, pulse: ServerLiveness | None = None, secret: str = "") -> None:
         """Whoever finds the store silent sees by `pulse` that it answers again.
 

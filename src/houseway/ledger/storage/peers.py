@@ -71,6 +71,9 @@ def fits_one_message(said: PeerMessage) -> bool:
 
 
 class Peers(Protocol):
+    is_alone: bool
+    """Whether this is the only process of the house."""
+
     def begin(self, heard: OnPeerMessage, tables: Callable[[], Iterable[str]]) -> None:
         """Listen from now on; `heard` is called from another thread. The tables there are."""
         ...
@@ -92,6 +95,8 @@ class Peers(Protocol):
 
 class SingleProcess:
     """The only process of a house: every table is its own, and nobody listens."""
+
+    is_alone = True
 
     def begin(self, heard: OnPeerMessage, tables: Callable[[], Iterable[str]]) -> None: ...
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from houseway.odds.model.bet_odds import EXACT, BetOdds
 from houseway.odds.model.table_edge import TableEdge
 from houseway.odds.reports.published_figures import FigureComparison
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
-
-if TYPE_CHECKING:
-    from houseway.odds.studies.option_values import OptionEffect, OptionValues, RefusedChoice
 
 JsonObject: TypeAlias = dict[str, object]
 
@@ -134,37 +131,6 @@ def comparison_json(compared: FigureComparison) -> JsonObject:
         "rule_set": compared.published.rule_set,
         "ours": float(compared.ours),
         "agrees": compared.agrees,
-    }
-
-
-def option_values_json(found: OptionValues) -> JsonObject:
-    return {
-        "what_if": [_effect_shape(each) for each in found.effects],
-        "refused": [_refused_shape(each) for each in found.refused],
-        "skipped": found.skipped,
-    }
-
-
-def _effect_shape(effect: OptionEffect) -> JsonObject:
-    return {
-        "option": effect.option.name,
-        "choice": effect.choice,
-        "in_force": effect.in_force,
-        "rule_id": effect.option.rule_id,
-        "playable": effect.option.live,
-        "bets": [
-            {"bet": bet, "ev": ev, "difference": effect.changes.get(bet, 0.0)}
-            for bet, ev in effect.prices.items()
-        ],
-    }
-
-
-def _refused_shape(refused: RefusedChoice) -> JsonObject:
-    return {
-        "option": refused.option.name,
-        "choice": refused.choice,
-        "rule_id": refused.forbidden.rule_id,
-        "says": refused.forbidden.says,
     }
 
 

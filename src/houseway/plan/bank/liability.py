@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from houseway.rules.bank import Accounting
 from houseway.rules.wager_mix.mix import Bettor
-from houseway.sim.setup.simulation_setup import SimulationSetup, full_bank
+from houseway.sim.setup.setup_builder import full_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cents import Cents
 
 _CAPS = {

@@ -32,7 +32,7 @@ from houseway.plan.bank.simulation import (
 from houseway.plan.bank.size_curve import bank_curve
 from houseway.rules.wager_mix.mix import ALONE
 from houseway.rules.wager_mix.probabilities import TooManyAmounts
-from houseway.sim.setup.simulation_setup import check_run
+from houseway.sim.setup.setup_builder import check_run
 from houseway.sim.stats.estimates import NINETY_FIVE
 
 FAN = 24

@@ -17,7 +17,8 @@ from houseway.rules.bank import Accounting
 from houseway.rules.game import choose
 from houseway.sim.kernel import codes
 from houseway.sim.running.runner import prepare_table, run_threads
-from houseway.sim.setup.simulation_setup import SimulationSetup, check_setup, setup_of_mix
+from houseway.sim.setup.setup_builder import check_setup, setup_of_mix
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.stats.estimates import Estimate
 from houseway.sim.stats.tally import RunTally
 from houseway.things.cents import Cents

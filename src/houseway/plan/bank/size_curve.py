@@ -19,7 +19,8 @@ from houseway.plan.bank.simulation import (
 from houseway.rules.bank import Accounting
 from houseway.rules.game import Game
 from houseway.rules.wager_mix.mix import Mix, mean_seat_action
-from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
+from houseway.sim.setup.setup_builder import covering_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.things.cents import Cents
 
 SIZES = 11

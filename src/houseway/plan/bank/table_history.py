@@ -14,11 +14,10 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from houseway.floor.service.event_codec import decode_event
+from houseway.floor.service.batch_reader import advance_over, read_batch
 from houseway.floor.service.snapshots import SnapshotReader
-from houseway.floor.service.versioned_table import VersionedTable, advance
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.floor.table.events import PlaySettled
-from houseway.ledger.model.batch import decode_batch
 from houseway.ledger.model.store_interface import Journal
 from houseway.plan.bank.request import ROUNDS_PER_HOUR_MAX
 from houseway.play.round import Round
@@ -91,15 +90,14 @@ def history_of(ledger: Journal, table: str, most: int = ROUNDS_LOOKED_AT) -> Tab
 
 def _played(ledger: Journal, table: str, hosted: VersionedTable | None) -> Iterator[_Played]:
     for row in ledger.batches_of(table, hosted.last if hosted else 0):
-        batch = decode_batch(row.body)
-        for line in batch.events:
-            event = decode_event(bytes(line))
-            playing = hosted.table.playing if hosted else None
-            if hosted and isinstance(event, PlaySettled) and isinstance(playing, Round):
-                wagers = tuple(_bettors(hosted.table.game, playing))
+        batch = read_batch(row)
+        for before, event, after in advance_over(row, batch, hosted):
+            hosted = after
+            playing = before.table.playing if before else None
+            if before and isinstance(event, PlaySettled) and isinstance(playing, Round):
+                wagers = tuple(_bettors(before.table.game, playing))
                 if wagers:
                     yield _Played(batch.at, playing.bank_cents, wagers)
-            hosted = advance(hosted, event)
 
 
 def _bettors(game: Game, playing: Round) -> Iterator[Mapping[str, Cents]]:

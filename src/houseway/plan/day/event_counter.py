@@ -8,7 +8,7 @@ from datetime import datetime
 from houseway.errors import RecordError
 from houseway.floor.kind_hooks import floor_kind_hooks_of
 from houseway.floor.money.account_names import chips_account, drop_account
-from houseway.floor.money.balances import expected_balances
+from houseway.floor.money.bookkeeping import expected_balances
 from houseway.floor.table.events import (
     Corrected,
     Joined,

@@ -10,17 +10,15 @@ import sys
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-import msgspec
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.floor.service.event_codec import decode_event
+from houseway.floor.service.batch_reader import advance_over, read_batch
 from houseway.floor.service.missing_families import MissingFamilyTables
 from houseway.floor.service.snapshots import SnapshotReader
-from houseway.floor.service.versioned_table import VersionedTable, advance
-from houseway.floor.table.events import TableEvent
+from houseway.floor.service.versioned_table import VersionedTable
 from houseway.floor.table.table import Table
-from houseway.ledger.model.batch import Batch, decode_batch
+from houseway.ledger.model.batch import Batch
 from houseway.ledger.model.store_interface import Journal, JournalRow
 from houseway.plan.day.event_counter import TableCounter
 from houseway.plan.day.time_window import ReportWindow, ledger_time
@@ -70,7 +68,7 @@ def scan_day(
         heard(1)
         if only is not None and row.table != only:
             continue
-        batch = _decoded(row)
+        batch = read_batch(row)
         at = ledger_time(batch.at)
         if window.until is not None and at >= window.until + SLACK:
             break
@@ -84,7 +82,7 @@ def first_batch(ledger: Journal, since: datetime) -> int:
     while low < high:
         middle = (low + high) // 2
         row = next(ledger.journal(middle), None)
-        if row is None or ledger_time(_decoded(row).at) >= since:
+        if row is None or ledger_time(read_batch(row).at) >= since:
             high = middle
         else:
             low = middle + 1
@@ -119,9 +117,7 @@ class _Reading:
 
     def _count(self, row: JournalRow, batch: Batch, at: datetime) -> None:
         name = batch.table
-        for event in _events(row, batch):
-            before = self._hosted.get(name)
-            after = _after(row, before, event)
+        for before, event, after in advance_over(row, batch, self._hosted.get(name)):
             if before is not None:
                 self._of(before.table).event(before.table, event, after.table, at)
             self._hosted[name] = after
@@ -140,7 +136,7 @@ class _Reading:
         for row in self._ledger.batches_of(name, hosted.last if hosted else 0):
             if row.first >= first:
                 break
-            hosted = _follow(row, _decoded(row), hosted)
+            hosted = _follow(row, read_batch(row), hosted)
         if hosted is None:
             raise RecordError(f"Event {first} of table {name} comes before it was opened.")
         return hosted
@@ -165,34 +161,8 @@ def table_sort_key(name: str) -> tuple[int, str]:
 
 
 def _follow(row: JournalRow, batch: Batch, hosted: VersionedTable | None) -> VersionedTable:
-    for event in _events(row, batch):
-        hosted = _after(row, hosted, event)
+    for _, _, after in advance_over(row, batch, hosted):
+        hosted = after
     if hosted is None:
         raise RecordError(f"Batch {row.number} of the ledger is empty.")
     return hosted
-
-
-def _decoded(row: JournalRow) -> Batch:
-    try:
-        return decode_batch(row.body)
-    except msgspec.DecodeError as error:
-        raise _unreadable(row, error) from error
-
-
-def _events(row: JournalRow, batch: Batch) -> list[TableEvent]:
-    try:
-        return [decode_event(bytes(line)) for line in batch.events]
-    except (msgspec.DecodeError, ValueError, RecordError) as error:
-        raise _unreadable(row, error) from error
-
-
-def _after(row: JournalRow, hosted: VersionedTable | None, event: TableEvent) -> VersionedTable:
-    try:
-        return advance(hosted, event)
-    except Exception as error:
-        # Only a tampered ledger gets here; `verify` says more about it.
-        raise RecordError(f"Batch {row.number} does not fit its table: {error!r}.") from error
-
-
-def _unreadable(row: JournalRow, error: Exception) -> RecordError:
-    return RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.")

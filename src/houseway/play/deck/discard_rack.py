@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import chain
 
 from houseway.play.hooks import play_hooks_of
-from houseway.play.round import Phase, Round
+from houseway.play.round import Phase, Round, seats_in_action
 from houseway.rules.game import Game
-from houseway.rules.order_of_action import action_order
 from houseway.things.discard_rack import STUB, DiscardRack
 
 PLAYER_DEALER = "player-dealer"
@@ -29,12 +28,7 @@ def build_discard_rack(game: Game, round: Round, *, settled: bool = False) -> Di
     gone = play_hooks_of(game).picked_up(game, round) if played_out else ()
     rest: list[int] = []
     if settled:
-        order = action_order(
-            game.rules.order,
-            seats=game.rules.seats,
-            player_dealer=round.player_dealer,
-            button=round.button,
-        )
+        order = seats_in_action(game, round)
         rest = [seat for seat in order if seat in round.hands and seat not in gone]
     for seat in (*gone, *rest):
         rack = rack.add(

@@ -1,16 +1,18 @@
-"""Single-deck games: validation of the deal, and where cards lie in the shuffle."""
+"""Single-deck games: validation of the deal, arranged decks, and places in the shuffle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from houseway.errors import Refusal
 from houseway.play.actions import Deal
-from houseway.play.round import Phase, Round, WagerLine
+from houseway.play.round import Phase, Round
 from houseway.play.views.view_types import RoundView
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
+from houseway.things.cards import Card
 from houseway.things.commitment import Shuffle
+from houseway.things.decks import stacked
 
 
 def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
@@ -32,6 +34,28 @@ def refuse_deal(game: Game, round: Round, action: Deal) -> Refusal | None:
     return None
 
 
+def arranged_deck(
+    game: Game,
+    round: Round,
+    hands: Mapping[int, tuple[Card, ...]],
+    size: int,
+    board: tuple[Card, ...] = (),
+) -> tuple[Card, ...]:
+    """A whole deck that gives these hands, for layouts, drills and tests.
+
+    The board comes first; seats without a hand get `size` of the cards that are left.
+    """
+    deck = game.rules.deck
+    used = {*board, *(card for hand in hands.values() for card in hand)}
+    spare = iter([card for card in deck.cards if card not in used])
+    dealt = [
+        card
+        for spot in round.dealt_spots
+        for card in (hands[spot] if spot in hands else [next(spare) for _ in range(size)])
+    ]
+    return stacked(deck, [*board, *dealt])
+
+
 def places_in_shuffle(round: Round, texts: Iterable[str]) -> list[int]:
     """Where the cards that somebody saw lie in the shuffle."""
     seen = set(texts)
@@ -41,10 +65,3 @@ def places_in_shuffle(round: Round, texts: Iterable[str]) -> list[int]:
 def cards_in_hands(view: RoundView) -> list[str]:
     """Every card of every hand as it was seen."""
     return [text for hand in view.hands.values() for text in hand]
-
-
-def spots_without(round: Round, open_lines: Iterable[WagerLine]) -> tuple[int, ...]:
-    """The spots on which none of these lines stands."""
-    kept = {line.spot for line in open_lines}
-    spots = dict.fromkeys(line.spot for line in round.lines)
-    return tuple(spot for spot in spots if spot not in kept)

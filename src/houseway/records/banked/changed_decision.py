@@ -12,16 +12,15 @@ from typing import NamedTuple
 from houseway.errors import RecordError
 from houseway.floor.audit.revealed_shuffles import RevealedShuffles
 from houseway.floor.banked.actions import InRound
-from houseway.floor.banked.advice import advise_exactly
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.decision_value import (
     BankedDecision,
     choice_of,
     open_choices,
     value_banked_decision,
 )
+from houseway.floor.banked.hooks import advise_exactly
 from houseway.floor.banked.table import BankedTable
-from houseway.floor.play.decision_value import capture_decision
+from houseway.floor.kind_hooks import capture_decision
 from houseway.floor.play.narration import narrate
 from houseway.floor.play.sentence import Sentence
 from houseway.floor.service.redaction import is_under_seal
@@ -47,8 +46,6 @@ from houseway.things.decks import as_printed
 
 
 class _Own(NamedTuple):
-    """A decision of the person, where it stands in the round."""
-
     place: int
     decision: BankedDecision
     told: ReplayDecision
@@ -198,7 +195,6 @@ def _question(table: BankedTable, player: str | None) -> object:
 
 
 def _played_out(table: BankedTable, action: TableAction, later: list[_Asked]) -> _Played:
-    """The round to its end, from the changed decision on."""
     table, events = step(table, action)
     followed: list[Sentence] = []
     while (round := table.round) is not None:
@@ -231,7 +227,7 @@ def _by_the_odds(table: BankedTable, round: Round) -> InRound:
         return InRound(passive(table.game, round, player))
     actions: dict[str, Action] = {}
     for action in allowed:
-        actions.setdefault(action_name(action), action)
+        actions.setdefault(action.name, action)
     return InRound(advise_exactly(table.game, seen, tuple(actions)).of(actions))
 
 

@@ -95,7 +95,6 @@ def export(
 
 
 def _kind(what: ExportKind) -> tuple[tuple[str, ...], Callable[[_Batches], Iterator[ExportLine]]]:
-    """The columns besides where it stands, and what makes the lines."""
     match what:
         case ExportKind.EVENTS:
             return ("number", "kind", "event"), _events
@@ -122,7 +121,6 @@ def _batches(ledger: Journal) -> _Batches:
 def _followed(
     ledger: Journal, batches: _Batches, left_out: Callable[[str], None]
 ) -> Iterator[_Placed]:
-    """Those of tables that can be followed."""
     gone = MissingFamilyTables(ledger)
     for placed in batches:
         table, told = placed.batch.table, len(gone.says)
@@ -133,7 +131,6 @@ def _followed(
 
 
 def _opens_private(row: JournalRow, event: Raw) -> bool:
-    """Whether the first event of a table, which is its opening, says whose own it is."""
     return _read(row, _TAG.decode, event).private is not UNSET
 
 

@@ -135,7 +135,6 @@ def _chosen_game(top: TomlReader) -> Game:
 
 
 def _laid_game(top: TomlReader) -> Game:
-    """The game of a layout, which has to have a bank."""
     id = game_id_in(top, "game")
     why_not = _why_not_laid(game(id)) if is_dealt(id) else None
     if why_not is not None:
@@ -201,7 +200,6 @@ def _fees(layout: Layout[Any], round: Round) -> tuple[TakeCollection, ...]:
 
 
 def _opened(layout: Layout[Any]) -> Round:
-    """Everyone holds what the layout needs."""
     banked_by = f"seat {layout.player_dealer}"
     fee = layout.schedule.highest_player_dealer_cents if layout.schedule else 0
     chips: dict[str, Cents] = {banked_by: layout.bank_cents + fee}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
+from houseway.play.play_or_fold import stays_open
 from houseway.play.round import LineChoice
 from houseway.records.hooks import Layout, LayoutBettor, LayoutSeat
-from houseway.rules.game import Game
 from houseway.rules.shared_rules import SharedRules
 from houseway.things.cards import Card, refuse_duplicates
 from houseway.things.decks import as_printed
@@ -44,9 +43,7 @@ def read_spots(
     )
 
 
-def check_hands(
-    layout: Layout[HandSpot], needs_cards: Callable[[Game[Any], DecidedBettor], bool]
-) -> None:
+def check_hands(layout: Layout[HandSpot]) -> None:
     """Each card lies there once, and every hand that is needed lies there."""
     layout.check_bank()
     dealt = layout.player_dealer_cards
@@ -58,5 +55,5 @@ def check_hands(
     layout.check_seats()
     for spot in layout.spots:
         for bettor in spot.bettors:
-            if not spot.cards and needs_cards(layout.game, bettor):
+            if not spot.cards and stays_open(layout.game, bettor.choice, bettor.cents):
                 bettor.at.fail("cards", f"the hand at seat {spot.seat} is needed to settle it.")

@@ -79,7 +79,6 @@ def _paid(place: str, cents: Cents, said: str) -> StatedPayment:
 
 
 def _amount(text: str, said: str) -> Cents:
-    """Dollars, with a minus for what was taken."""
     sign = -1 if text.startswith("-") else 1
     try:
         return sign * parse_dollars(text.lstrip("+").removeprefix("-"))

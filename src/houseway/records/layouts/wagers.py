@@ -57,7 +57,6 @@ def read_pool(game: Game, at: TomlReader, cents: Mapping[str, Cents]) -> tuple[P
 
 
 def _why_off(game: Game, bet: SideBet) -> str:
-    """Why a bet that the game knows is not open here."""
     if bet.switch and game.chosen().get(bet.switch) == "false":
         return switched_off(game, bet.name, bet.switch)
     decks = " or ".join(map(str, bet.only_decks))

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET
 
 from houseway.errors import RecordError
+from houseway.floor.service.batch_reader import unreadable_batch
 from houseway.floor.service.event_codec import decode_action, decode_event
 from houseway.floor.service.table_service import VersionedTable
 from houseway.floor.table.actions import TableAction
@@ -90,7 +91,7 @@ def _read(row: JournalRow, table: Table | None, last: int) -> AppliedBatch | Non
         action = action_in_batch(batch) if len(events) == len(batch.events) else None
         after = reduce(apply_event, events, table)
     except (msgspec.DecodeError, ValueError, RecordError) as error:
-        raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
+        raise unreadable_batch(row, error) from error
     return AppliedBatch(
         table, after, row.number, batch.last + 1 - len(events), batch.actor, action, tuple(events)
     )

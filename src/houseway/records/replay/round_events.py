@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-import msgspec
-
 from houseway.errors import RecordError
 from houseway.floor.kind_hooks import floor_kind_hooks_of
-from houseway.floor.service.table_service import decode_events
+from houseway.floor.service.batch_reader import read_batch, read_events
 from houseway.floor.table.apply_event import apply_event, table_from_opening
 from houseway.floor.table.events import (
     Corrected,
@@ -24,7 +22,6 @@ from houseway.floor.table.events import (
     TableOpened,
 )
 from houseway.floor.table.table import Table
-from houseway.ledger.model.batch import Batch, decode_batch
 from houseway.ledger.model.store_interface import Journal, JournalRow
 from houseway.ledger.model.transfer import Transfer
 from houseway.play.events import VoidEvent
@@ -118,18 +115,11 @@ def refuse_no_table(ledger: Journal, name: str) -> None:
 def _events(ledger: Journal, name: str) -> Iterator[LedgerEvent]:
     table: Table | None = None
     for row in ledger.batches_of(name):
-        batch, events = _read(row)
-        for number, event in enumerate(events, start=batch.first):
+        batch = read_batch(row)
+        for number, event in enumerate(read_events(row, batch), start=batch.first):
             table = _after(row, table, event)
             where = (number, row.number, batch.at, batch.actor, batch.request, batch.transfers)
             yield LedgerEvent(*where, event, table)
-
-
-def _read(row: JournalRow) -> tuple[Batch, list[TableEvent]]:
-    try:
-        return decode_batch(row.body), decode_events(row)
-    except (msgspec.DecodeError, ValueError, RecordError) as error:
-        raise RecordError(f"Batch {row.number} of the ledger cannot be read: {error}.") from error
 
 
 def _after(row: JournalRow, table: Table | None, event: TableEvent) -> Table:

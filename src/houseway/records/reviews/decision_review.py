@@ -13,7 +13,8 @@ from functools import reduce
 import msgspec
 from msgspec import Struct, field
 
-from houseway.floor.play.decision_value import JudgedDecision, capture_decision, value_decision
+from houseway.floor.kind_hooks import capture_decision
+from houseway.floor.play.decision_value import JudgedDecision, value_decision
 from houseway.floor.service.event_codec import decode_event
 from houseway.floor.service.missing_families import MissingFamilyTables
 from houseway.floor.service.snapshots import SnapshotReader
@@ -220,7 +221,6 @@ def _held(table: Table, player: str) -> Cents:
 
 
 def _over(review: Review, at: str, before: Table, event: PlaySettled) -> None:
-    """A round in which they had a stake."""
     playing, player = before.playing, review.player
     assert playing is not None
     net = review.won.pop(before.name, 0)

@@ -8,7 +8,7 @@ from houseway.machines.executors import Executor, ExecutorJob, ThreadExecutor
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel.codes import BLOCK_ROUNDS
 from houseway.sim.running.work_spans import BuiltTableJob, WorkSpan, prepare_table, work_spans
-from houseway.sim.setup.simulation_setup import check_run
+from houseway.sim.setup.setup_builder import check_run
 from houseway.sim.stats.tally import RunTally, blank_tally
 
 __all__ = ["prepare_table", "run_on_executor", "run_threads"]

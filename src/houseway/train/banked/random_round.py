@@ -12,8 +12,7 @@ from math import lcm
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from houseway.floor.banked.bots import action_name
-from houseway.floor.banked.naive_policy import naive_action
+from houseway.floor.banked.hooks import naive_action
 from houseway.play import legal, step, view
 from houseway.play.actions import Action, CloseBets, Deal, PlaceWagers
 from houseway.play.round import Phase, Round, open_round
@@ -156,7 +155,7 @@ def _by_habit(game: Game, round: Round, choices: tuple[Action, ...]) -> Action:
     """As many people do; but nobody forfeits a wager who need not, so that the first levels have
     nothing forfeited.
     """
-    actions = {action_name(action): action for action in choices}
+    actions = {action.name: action for action in choices}
     if len(actions) > 1:
         actions.pop(str(banked_train_hooks_of(game).given_up_by), None)
     if len(actions) == 1:

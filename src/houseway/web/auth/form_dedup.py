@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
-from houseway.web.realtime.table_socket import REQUEST_ID
+from houseway.web.tables.idempotency import REQUEST_ID
 
 REMEMBERED_MAX = 500
 REMEMBERED_SECONDS = 60.0

@@ -112,6 +112,5 @@ class LoginThrottle:
 
 
 def _delay(times: int, limit: AttemptLimit) -> int:
-    """Seconds until the next try, after so many."""
     beyond = times - limit.free
     return min(2 ** min(beyond, 20), limit.longest) if beyond >= 0 else 0

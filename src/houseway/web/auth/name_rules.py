@@ -50,7 +50,6 @@ def name_skeleton(name: str) -> str:
 
 
 def _scripts(name: str) -> set[str]:
-    """The scripts of the letters, by the first word of their Unicode names."""
     letters = (letter for letter in name if letter.isalpha())
     scripts = {unicodedata.name(letter, "UNKNOWN").split()[0] for letter in letters}
     return {"ASIAN"} if scripts and scripts <= _ASIAN else scripts

@@ -97,7 +97,6 @@ class People:
         raise Refusal("The house has no name left to give; choose one yourself")
 
     def _note(self, name: str, looks: str) -> bool:
-        """Take a name for oneself, if nobody has one that looks like it."""
         taken = "INSERT INTO likeness VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING 1"
         return bool(self._register.ask(taken, looks, name))
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from houseway.play.round import Round
+from houseway.play.round import Round, seats_in_action
 from houseway.rules.game import Game
-from houseway.rules.order_of_action import LeftOfPlayerDealer, action_order
+from houseway.rules.order_of_action import LeftOfPlayerDealer
 from houseway.things.cents import Cents
 from houseway.web.banked.messages import BankCoverage, SeatCoverage
 
@@ -44,12 +44,7 @@ def _is_ordered(game: Game, round: Round) -> bool:
 
 
 def _covered(game: Game, round: Round, staked: dict[int, Cents]) -> Iterator[SeatCoverage]:
-    order = action_order(
-        game.rules.order,
-        seats=game.rules.seats,
-        player_dealer=round.player_dealer,
-        button=round.button,
-    )
+    order = seats_in_action(game, round)
     left = round.bank_cents
     for seat in order:
         if seat in staked:

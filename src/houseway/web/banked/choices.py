@@ -8,14 +8,12 @@ from msgspec.structs import replace
 
 from houseway.errors import Refusal
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.refusals import reach_cents
 from houseway.floor.banked.scheduler import PLACEHOLDER_COMMITMENT
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import HoldSeat
 from houseway.play import why_not
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decision_choices
 from houseway.play.hooks import play_hooks_of
 from houseway.play.round import Phase, Round, WagerLine
 from houseway.play.views.view_types import HIDDEN, RoundView
@@ -131,8 +129,8 @@ def _deciding(table: BankedTable, you: str, seen: RoundView | None) -> tuple[Act
         return ()
     buttons, found = banked_web_hooks_of(table.game).decisions, list[ActionChoice]()
     is_asked, refusal = round.awaited_of(you) is not None, None
-    for thinkable in decision_choices(table.game, round, line):
-        name = action_name(thinkable)
+    for thinkable in play_hooks_of(table.game).decisions(table.game, round, line):
+        name = thinkable.name
         action, choice = _choice(table.game, round, line, thinkable, name, buttons[name])
         if is_asked or refusal is None:
             # Who is not asked yet is refused everything for one reason: others are.

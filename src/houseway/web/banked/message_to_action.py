@@ -9,15 +9,14 @@ from msgspec.structs import replace
 
 from houseway.errors import RecordError, Refusal
 from houseway.floor.banked.actions import InRound, PassBank, PostBank, WantBank
-from houseway.floor.banked.advice import advise_exactly
-from houseway.floor.banked.bots import action_name
+from houseway.floor.banked.hooks import advise_exactly
 from houseway.floor.banked.scheduler import PLACEHOLDER_COMMITMENT, BankedScheduler
 from houseway.floor.banked.table import BankedTable
 from houseway.floor.table.actions import Join, TableAction
 from houseway.floor.table.verbs import why_not
 from houseway.play import legal
 from houseway.play.actions import Action, PlaceWagers
-from houseway.play.choices import decision_choices
+from houseway.play.hooks import play_hooks_of
 from houseway.play.views.view import view
 from houseway.things.cards import parse_card
 from houseway.things.cents import Cents, dollars
@@ -101,8 +100,8 @@ def _decision_by_name(table: BankedTable, you: str, want: Decide) -> Action:
     line = own_line(round, you, want.spot) if round else None
     if round is None or line is None:
         raise Refusal("There is nothing for you to decide now")
-    for action in decision_choices(table.game, round, line):
-        if action_name(action) == want.name:
+    for action in play_hooks_of(table.game).decisions(table.game, round, line):
+        if action.name == want.name:
             return _with_details(action, want)
     raise Refusal(f"There is no {want.name.replace('_', ' ')} here")
 
@@ -130,7 +129,7 @@ def build_hint(table: BankedTable, you: str, request: str) -> HintGiven:
         raise refusal
     assert table.round is not None
     assert seen is not None
-    names = tuple(action_name(action) for action in legal(table.game, table.round, you))
+    names = tuple(action.name for action in legal(table.game, table.round, you))
     found = advise_exactly(table.game, seen, names)
     values = {} if found.told else {name: f"{cents:.2f}" for name, cents in found.values.items()}
     return HintGiven(request, found.best, values, found.says, found.cards or UNSET)

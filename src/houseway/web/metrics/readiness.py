@@ -15,6 +15,7 @@ from houseway.errors import LedgerError
 from houseway.web.middleware.incidents import traceback_without_values
 from houseway.web.server.draining import DRAINING_MESSAGE
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.table_loop import TableLoops
 
 _LOG = logging.getLogger(__name__)
 
@@ -28,9 +29,12 @@ UNDRAWN = "The lobby cannot be drawn now; the log says why."
 
 
 class Readiness:
-    def __init__(self, cardroom: Cardroom, lobby: Callable[[], object] = str) -> None:
+    def __init__(
+        self, cardroom: Cardroom, loops: TableLoops, lobby: Callable[[], object] = str
+    ) -> None:
         """`lobby` draws the lobby, without the tables that cannot be drawn."""
         self._cardroom = cardroom
+        self._loops = loops
         self._lobby = lobby
         self._drawn_at: float | None = None
         self._is_drawn = True
@@ -41,7 +45,7 @@ class Readiness:
         """Why nobody should be sent here now, in one sentence."""
         if self._cardroom.drain.is_told:
             return DRAINING_MESSAGE
-        if not self._cardroom.keeps_tables():
+        if not self._loops.are_running():
             return "The tables of this house are not kept now."
         if not self._draws_lobby():
             return UNDRAWN

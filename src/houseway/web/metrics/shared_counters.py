@@ -37,7 +37,6 @@ class SharedCounters:
 
 
 def _left_at(text: bytes) -> float:
-    """When it was left, by the clock that all processes of a machine share."""
     first = text.partition(b"\n")[0]
     return float(first.removeprefix(_LEFT)) if first.startswith(_LEFT) else 0.0
 

@@ -26,8 +26,8 @@ from houseway.web.context import AppContext
 from houseway.web.jobs.admission_queue import RETRY_AFTER_SECONDS
 from houseway.web.jobs.requester_context import REQUESTERS, Requesters
 from houseway.web.middleware.exception_handlers import AWAY
-from houseway.web.middleware.security_headers import send_refusal
-from houseway.web.realtime.table_socket import TRY_AGAIN_LATER
+from houseway.web.middleware.responses import send_refusal
+from houseway.web.realtime.socket_connection import TRY_AGAIN_LATER
 
 ANONYMOUS_PATHS = ("/static/", "/api/health")
 """How addresses begin at which nobody is asked who they are."""
@@ -70,7 +70,8 @@ class AuthenticationMiddleware:
             return Visitor(None)
         room, token = self._site.cardroom, session_token(connection)
         try:
-            await room.following.all_fresh()
+            if room.replication.is_any_behind():
+                await room.replication.catch_up_all()
             if token is None:
                 return Visitor(None)
             return await room.safe.aside(partial(find_visitor, self._site.people, token))

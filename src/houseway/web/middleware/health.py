@@ -21,6 +21,7 @@ from houseway.errors import RecordError
 from houseway.web.context import AppContext
 from houseway.web.metrics.readiness import Readiness
 from houseway.web.metrics.shared_counters import WRITE_SECONDS, SharedCounters, shared_counters
+from houseway.web.middleware.responses import send_response
 from houseway.web.middleware.security_headers import add_security_headers
 from houseway.web.pages.play.lobby_pages import lobby_html
 
@@ -44,7 +45,7 @@ class HealthMiddleware:
         """`worker` is which of several processes on one address this is."""
         self._app = app
         self._site = site
-        self._readiness = Readiness(site.cardroom, partial(lobby_html, site))
+        self._readiness = Readiness(site.cardroom, site.loops, partial(lobby_html, site))
         self._from = metrics_from
         self._worker = worker
         self._shared = shared_counters(worker)
@@ -81,7 +82,6 @@ class HealthMiddleware:
         await _answer(send, 200 if why_not is None else 503, body, "application/json")
 
     async def _of_all(self) -> bytes:
-        """What this process has counted, and then the others on its address."""
         own = self._counted()
         if self._shared is None:
             return own
@@ -136,14 +136,5 @@ def _network(text: str) -> IPv4Network | IPv6Network:
         raise RecordError(says) from error
 
 
-async def _answer(send: Send, status: int, body: bytes, kind: str) -> None:
-    length = str(len(body)).encode()
-    said = [(b"content-type", kind.encode()), (b"content-length", length)]
-    head: Any = {
-        "type": "http.response.start",
-        "status": status,
-        "headers": add_security_headers(said),
-    }
-    rest: Any = {"type": "http.response.body", "body": body}
-    await send(head)
-    await send(rest)
+async def _answer(send: Send, status: int, body: bytes, content_type: str) -> None:
+    await send_response(send, status, body, content_type, add_security_headers([]))

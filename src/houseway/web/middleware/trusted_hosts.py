@@ -1,4 +1,4 @@
-"""Trusted hosts: which Host headers the server answers to, same origin, trusted proxies.
+"""ASGI middleware: trusted hosts (the Host check), HTTPS redirect, same origin, trusted proxies.
 
 A page of another site can point its name at this computer (DNS rebinding), and its scripts would
 be same-origin. So the Host header must name this server.
@@ -6,12 +6,20 @@ be same-origin. So the Host header must name this server.
 
 from __future__ import annotations
 
+import json
+import logging
 import re
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
+
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from houseway.errors import RecordError
+from houseway.web.middleware.responses import Headers, send_refusal
+from houseway.web.middleware.security_headers import is_https
+
+_LOG = logging.getLogger(__name__)
 
 LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
 DEFAULT_PORTS = {"http": 80, "https": 443}
@@ -122,3 +130,46 @@ def _proxy(text: str) -> str:
     if network.prefixlen == 0:
         raise RecordError(f"--behind-proxy {text} would believe everybody; name the proxy.")
     return text
+
+
+class TrustedHostMiddleware:
+    def __init__(self, app: ASGIApp, addresses: TrustedHosts) -> None:
+        self._app = app
+        self._addresses = addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answer = self._not_here(scope) if scope["type"] in ("http", "websocket") else None
+        if answer is None:
+            await self._app(scope, receive, send)
+        else:
+            says = "A request for another name, or over a plain line, is refused with status %s."
+            _LOG.info(says, answer[0], extra={"what": "refused"})
+            await send_refusal(scope, send, *answer)
+
+    def _not_here(self, scope: Scope) -> tuple[int, str, Headers] | None:
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        reached_at = (scope.get("server") or (None,))[0]
+        if len(hosts) != 1 or not self._addresses.allows(hosts[0], reached_at):
+            return 400, f"{_asked(hosts)} --allow-host lets the house answer to a name.", []
+        if self._addresses.proxies and not is_https(scope):
+            return _to_safe_line(scope, hosts[0])
+        return None
+
+
+def _asked(hosts: list[str]) -> str:
+    if len(hosts) != 1:
+        return f"A request asks for one host, not {len(hosts)}."
+    # Whatever stands there is not sent back; only what is a name at all.
+    name = hosts[0] if len(hosts[0]) <= 100 and hosts[0].isprintable() else "that"
+    return f"This house does not go by {json.dumps(name)}."
+
+
+def _to_safe_line(scope: Scope, host: str) -> tuple[int, str, Headers]:
+    """Who reads pages is shown the safe line; anything else is refused, having been overheard."""
+    path = scope["path"]
+    says = "This house is open over https only."
+    if scope.get("method") == "GET" and not path.startswith("/api/"):
+        query = scope["query_string"].decode("latin-1")
+        there = f"https://{host}{quote(path)}{'?' + query if query else ''}"
+        return 308, says, [(b"location", there.encode("latin-1"))]
+    return 400, says, []

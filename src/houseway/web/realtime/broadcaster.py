@@ -12,8 +12,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
-from houseway.web.realtime.frame_context import FrameContext
+C = TypeVar("C")
+"""What a broadcast is made from: the same for all watchers."""
 
 ANSWER_SECONDS = 0.005
 """How long those who are shown a table leave to whoever waits for an answer."""
@@ -25,11 +27,11 @@ MENTION_SECONDS = 0.5
 """How long what is no news by itself waits for the next news."""
 
 
-class Watcher:
+class Watcher(Generic[C]):
     """One who looks at a table. Only the newest is shown to them, so they cannot lag."""
 
     def __init__(
-        self, player: str | None, after: int, show: Callable[[FrameContext], bool] = lambda _: False
+        self, player: str | None, after: int, show: Callable[[C], bool] = lambda _: False
     ) -> None:
         """`show` shows them the table and says so, if that takes no waiting."""
         self.player = player
@@ -50,7 +52,6 @@ class BroadcastQueue:
             asyncio.get_running_loop().call_later(ANSWER_SECONDS, self._next)
 
     def _next(self) -> None:
-        """One table; whatever has come meanwhile is done before the next."""
         try:
             self._waiting[0]()
         finally:
@@ -59,12 +60,12 @@ class BroadcastQueue:
                 asyncio.get_running_loop().call_soon(self._next)
 
 
-class Broadcaster:
-    def __init__(self, look: Callable[[], FrameContext], in_turn: BroadcastQueue) -> None:
+class Broadcaster(Generic[C]):
+    def __init__(self, look: Callable[[], C], in_turn: BroadcastQueue) -> None:
         """`look` is taken once for all who are told."""
         self._look = look
         self._in_turn = in_turn
-        self.watchers: dict[Watcher, None] = {}
+        self.watchers: dict[Watcher[C], None] = {}
         """In the order in which they came, which is that in which they are told."""
         self._news = False
         self._rests = False

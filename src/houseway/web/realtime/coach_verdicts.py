@@ -143,7 +143,6 @@ class Coach:
         return session
 
     async def _read(self, you: str, session: _SessionScore) -> None:
-        """What the ledger has of this session, from before anybody here counted."""
         found: Review | None = None
         try:
             found = await self._jobs.session(self._ledger, you, self._since)

@@ -20,9 +20,10 @@ from houseway.web.auth.session_connections import ConnectionSession
 from houseway.web.kind_hooks import web_kind_hooks
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.messages import FloorFrame, LobbyFrame, LobbyTable
-from houseway.web.realtime.table_socket import SocketConnection, ledger_request_id
+from houseway.web.realtime.socket_connection import SocketConnection
 from houseway.web.server.websocket_protocol import DirectWriter
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.idempotency import ledger_request_id
 from houseway.web.tables.table_changes import table_to_leave
 
 LOBBY_SECONDS_MIN = 0.5
@@ -84,7 +85,7 @@ class LobbySocket(SocketConnection):
     ) -> None:
         super().__init__(socket, cardroom, visit, wire, said)
         self.you = you
-        self.watcher = Watcher(None, 0)
+        self.watcher = Watcher[Any](None, 0)
 
     async def serve(self) -> None:
         hosts = [self.cardroom.host(name) for name in self._names()]
@@ -97,11 +98,9 @@ class LobbySocket(SocketConnection):
                 host.unwatch(self.watcher)
 
     def _names(self) -> list[str]:
-        """The tables that are shown."""
         return self.cardroom.tables_for(self.you)
 
     def _drawn(self) -> tuple[LobbyFrame | FloorFrame, object]:
-        """What is shown now, and that of it which is worth telling anew."""
         draw = partial(lobby_table, self.cardroom, you=self.you)
         tables = tuple(self.cardroom.undrawn.drawn(self._names(), draw))
         return LobbyFrame(tables), _without_clocks(tables)

@@ -30,7 +30,6 @@ def decode_message(text: str) -> Hello | ClientMessage:
 
 @cache
 def _decoders(known: tuple[str, ...]) -> dict[str, msgspec.json.Decoder[Hello | ClientMessage]]:
-    """What reads each kind of message, for tables of these families."""
     kinds: dict[str, type[Hello | ClientMessage]] = dict(COMMON_MESSAGES)
     for hosting in all_web_kind_hooks():
         kinds |= hosting.wants(known)

@@ -7,25 +7,21 @@ task that ends cancels the others, and all are awaited.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import re
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 import msgspec
 from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 from msgspec.structs import replace
 
-from houseway.errors import HousewayError, Refusal, StoreUnavailable
-from houseway.floor.play.decision_value import capture_decision
+from houseway.errors import HousewayError, Refusal
+from houseway.floor.kind_hooks import capture_decision
 from houseway.floor.service.command_handler import Command, IdempotencyKey
 from houseway.floor.table.actions import GetOffList, GetOnList, Leave, TableAction
 from houseway.quoting import printable
-from houseway.web.auth.session_connections import ConnectionClosed, ConnectionSession
-from houseway.web.middleware.rate_limiter import RateLimited
+from houseway.web.auth.session_connections import ConnectionSession
 from houseway.web.realtime import broadcaster
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.coach_verdicts import Coach, PendingDecision
@@ -46,128 +42,29 @@ from houseway.web.realtime.messages import (
     TableFrame,
     TakeSeat,
 )
-from houseway.web.server.draining import DRAINING_MESSAGE, SERVICE_RESTART
+from houseway.web.realtime.socket_connection import (
+    TRY_AGAIN_LATER,
+    UNDRAWN,
+    SocketConnection,
+)
 from houseway.web.server.websocket_protocol import DirectWriter
 from houseway.web.tables.cardroom import Cardroom
-from houseway.web.tables.render_failures import RenderError
+from houseway.web.tables.idempotency import ledger_request_id
 from houseway.web.tables.seat_holds import end_hold, hold_seat
 from houseway.web.tables.table_changes import table_to_leave
 
 _LOG = logging.getLogger(__name__)
 
 MESSAGE_BYTES_MAX = 4096
-SEND_SECONDS_MAX = 10
 VERDICTS_WAITING = 16
 """How many decisions of one browser wait for a verdict; nobody is told of further ones."""
-TRY_AGAIN_LATER = 1013
-"""With which a line is closed whose page is to come back by itself."""
-UNDRAWN = "This table cannot be drawn now."
-REQUEST_ID = re.compile(r"[0-9A-Za-z_-]{8,64}")
 
-_ENCODER = msgspec.json.Encoder()
 _COMMON_ACTIONS: Mapping[str, Callable[[str], TableAction]] = {
     LEAVE: Leave,
     GET_ON_LIST: GetOnList,
     GET_OFF_LIST: GetOffList,
 }
 """What a wish is at every table, whatever is dealt there."""
-
-
-class SocketConnection:
-    """An open socket: what is sent over it, and how it ends."""
-
-    def __init__(
-        self,
-        socket: WebSocket[Any, Any, Any],
-        cardroom: Cardroom,
-        visit: ConnectionSession | None = None,
-        wire: DirectWriter | None = None,
-        said: Callable[[], None] = lambda: None,
-    ) -> None:
-        """`visit` is of a person's session; `said` is called for every message: TooMuch, if so."""
-        self.socket = socket
-        self.cardroom = cardroom
-        self.visit = visit
-        self._wire = wire
-        self._said = said
-        self._sending = asyncio.Lock()
-        self._answering = asyncio.Lock()
-        """Held from when something was heard until it is answered."""
-
-    async def _serve(self, *goes_on: Coroutine[Any, Any, None]) -> None:
-        """Until either side closes, the session ends, or this process of the house does."""
-        self.cardroom.counts.lines += 1
-        try:
-            async with asyncio.TaskGroup() as tasks:
-                for each in (*goes_on, self._come_back()):
-                    tasks.create_task(_until_over(each))
-                if self.visit is not None:
-                    tasks.create_task(self.visit.last())
-        except* ConnectionClosed as group:
-            over = group.exceptions[0]
-            assert isinstance(over, ConnectionClosed)
-            if over.code is not None:
-                await self._close(over.code, str(over))
-        finally:
-            self.cardroom.counts.lines -= 1
-
-    async def _come_back(self) -> None:
-        """What was heard is answered first."""
-        await self.cardroom.drain.begun()
-        async with self._answering:
-            raise ConnectionClosed(SERVICE_RESTART, DRAINING_MESSAGE)
-
-    async def _send(self, message: ServerMessage) -> None:
-        if self._has_room():
-            self._write(message)
-        else:
-            await self._wait_and_send(message)
-
-    def _has_room(self) -> bool:
-        """Whether something can be sent at once: nothing else waits for it."""
-        return self._wire is not None and self._wire.has_room() and not self._sending.locked()
-
-    def _write(self, message: ServerMessage) -> None:
-        assert self._wire is not None
-        self._wire.write(_ENCODER.encode(message))
-        self.cardroom.counts.frames += 1
-
-    async def _wait_and_send(self, message: ServerMessage) -> None:
-        """A reader that does not read is dropped.
-
-        Both a time that runs out and a line that breaks are an OSError.
-        """
-        text = _ENCODER.encode(message).decode()
-        try:
-            async with self._sending, asyncio.timeout(SEND_SECONDS_MAX):
-                await self.socket.send_text(text)
-            self.cardroom.counts.frames += 1
-        except RuntimeError:
-            # The line was closed meanwhile.
-            raise ConnectionClosed from None
-
-    async def _messages(self) -> AsyncIterator[str]:
-        """What is said at the other end, as long as it is not too much."""
-        while True:
-            text = await self.socket.receive_text()
-            self._said()
-            yield text
-
-    async def _knows(self, *tables: str) -> bool:
-        """Whether all that was told at these tables is at hand; else the page comes back."""
-        try:
-            for name in tables:
-                await self.cardroom.recalling.load_earlier_story(self.cardroom.host(name))
-        except StoreUnavailable as error:
-            await self._close(TRY_AGAIN_LATER, str(error))
-            return False
-        return True
-
-    async def _close(self, code: int, reason: str) -> None:
-        """Who has gone already need not be told, and who does not read is not waited for."""
-        with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
-            async with asyncio.timeout(SEND_SECONDS_MAX):
-                await self.socket.close(code=code, reason=reason)
 
 
 class TableSocket(SocketConnection):
@@ -218,7 +115,7 @@ class TableSocket(SocketConnection):
         """What could not be shown at once; frames in between are skipped."""
         while True:
             await self.watcher.changed.wait()
-            await self._send(self._frame(FrameContext(self.cardroom, self.table)))
+            await self._send(self._frame(self.cardroom.frame_context(self.table)))
             await asyncio.sleep(broadcaster.FRAME_SECONDS_MIN)
 
     def _show(self, look: FrameContext) -> bool:
@@ -232,7 +129,6 @@ class TableSocket(SocketConnection):
         return True
 
     def _frame(self, look: FrameContext) -> TableFrame:
-        """The table at this look, as this person may see it."""
         self.watcher.changed.clear()
         shown_to = partial(look.shown_to, self.you, self.watcher.after)
         frame = self.cardroom.undrawn.draw(self.table, shown_to)
@@ -242,7 +138,6 @@ class TableSocket(SocketConnection):
     async def _send_verdicts(
         self, coach: Coach, you: str, asked: asyncio.Queue[PendingDecision], counting: asyncio.Event
     ) -> None:
-        """What this person's decisions were worth, one after the other, while the game goes on."""
         while True:
             verdict = await coach.verdict(you, await asked.get())
             if verdict is not None:
@@ -251,7 +146,6 @@ class TableSocket(SocketConnection):
                     counting.set()
 
     async def _send_counted(self, coach: Coach, you: str, counting: asyncio.Event) -> None:
-        """How they have decided in the session, as soon as the ledger is read for it."""
         while True:
             await counting.wait()
             counting.clear()
@@ -308,7 +202,7 @@ class TableSocket(SocketConnection):
         done = await self.cardroom.answered(key) if _is_asked_first(want) else None
         if done is None:
             try:
-                return await self._new(want, self.you, key)
+                return await self._perform(want, self.you, key)
             except Refusal:
                 # What was done before is answered as then, whatever the table has become.
                 done = await self.cardroom.answered(key)
@@ -316,10 +210,11 @@ class TableSocket(SocketConnection):
                     raise
         return Ack(want.request, done.accepted.last)
 
-    async def _new(self, want: ClientMessage, you: str, key: IdempotencyKey) -> ServerMessage:
-        """What comes of a wish that is made for the first time."""
+    async def _perform(self, want: ClientMessage, you: str, key: IdempotencyKey) -> ServerMessage:
         room, host = self.cardroom, self.cardroom.host(self.table)
-        table = (await room.following.fresh(self.table)).table
+        if room.replication.is_behind(self.table):
+            await room.replication.catch_up(self.table)
+        table = room.house.table(self.table)
         if want.name == HINT:
             # A table is a value, so that nobody else has to wait while this one is thought over.
             return await asyncio.to_thread(host.hosting.hint, table, you, want.request)
@@ -334,10 +229,7 @@ class TableSocket(SocketConnection):
         if host.stopped is not None and want.name not in _COMMON_ACTIONS:
             raise Refusal(host.stopped.removesuffix("."))
         if want.name == GET_ON_LIST:
-            # Who sits at such a table elsewhere asks to change, as in the lobby.
-            await room.following.all_fresh()
-            moves = table_to_leave(room.house, room.tables_for(you), self.table, you)
-            done = await room.run(Command(key, GetOnList(you, moves or "")))
+            done = await room.run(Command(key, await self._get_on_list(you)))
         elif want.name == HOLD_SEAT:
             done = await hold_seat(room, table, key, has_account=self.has_account)
         elif isinstance(want, TakeSeat):
@@ -358,6 +250,14 @@ class TableSocket(SocketConnection):
                 )
         return Ack(want.request, done.accepted.last)
 
+    async def _get_on_list(self, you: str) -> GetOnList:
+        """A player at such a table elsewhere asks to change, as in the lobby."""
+        room = self.cardroom
+        if room.replication.is_any_behind():
+            await room.replication.catch_up_all()
+        moves = table_to_leave(room.house, room.tables_for(you), self.table, you)
+        return GetOnList(you, moves or "")
+
     def _judge(self, asked: PendingDecision) -> None:
         if self._to_judge is not None and self._to_judge.qsize() < VERDICTS_WAITING:
             self._to_judge.put_nowait(asked)
@@ -376,32 +276,9 @@ class TableSocket(SocketConnection):
         return Ack(want.request, hosted.last)
 
 
-def ledger_request_id(you: str, sent: str) -> str:
-    """A guest's request as the ledger has it."""
-    if not REQUEST_ID.fullmatch(sent):
-        raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
-    # Requests of the house have no such beginning, whatever a guest is called.
-    return f"guest:{you}:{sent}"
-
-
 def _is_asked_first(want: ClientMessage) -> bool:
     """Whether it has to be known beforehand if that was done already.
 
     The ledger knows a request when it is written. These are not, or not at one stroke.
     """
     return isinstance(want, SitOutMessage | TakeSeat) or want.name == HINT
-
-
-async def _until_over(goes_on: Coroutine[Any, Any, None]) -> None:
-    """How each of them ends: by a line that is gone, too slow or too loud."""
-    try:
-        await goes_on
-    except WebSocketDisconnect:
-        raise ConnectionClosed from None
-    except RenderError:
-        raise ConnectionClosed(TRY_AGAIN_LATER, UNDRAWN) from None
-    except RateLimited:
-        raise ConnectionClosed(1008, "too many messages") from None
-    except OSError:
-        # A time that has run out, or a line that broke.
-        raise ConnectionClosed(TRY_AGAIN_LATER, "too slow") from None

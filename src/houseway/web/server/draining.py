@@ -9,12 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from houseway.errors import HousewayError, Refusal
-
-if TYPE_CHECKING:
-    from houseway.web.metrics.counters import ServerCounters
+from houseway.web.metrics.counters import ServerCounters
 
 _LOG = logging.getLogger(__name__)
 

@@ -7,10 +7,11 @@ moves only after the ledger has accepted the action; then its watchers see it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 from houseway.errors import RecordError, Refusal, RuleError
 from houseway.families import is_third_party
@@ -39,16 +40,16 @@ from houseway.web.realtime.messages import StoryLine, TableFrame, WaitingList
 from houseway.web.server.draining import Drain
 from houseway.web.server.shielded_tasks import ShieldedTasks
 from houseway.web.tables import bots as staffing
+from houseway.web.tables.async_ledger import AsyncLedger
 from houseway.web.tables.bots import TableStaffing, bot_names, bot_seats, seat_bot, staffing_of
 from houseway.web.tables.new_players import NewPlayers
 from houseway.web.tables.peers import PeerMessages
 from houseway.web.tables.presence import Presence
 from houseway.web.tables.render_failures import RenderFailures
-from houseway.web.tables.replication import Replication
+from houseway.web.tables.replication import LedgerReplication, NoReplication, Replication
 from houseway.web.tables.seat_offers import SeatOffers
 from houseway.web.tables.snapshot_writer import SnapshotWriter, floors_before, story_before
 from houseway.web.tables.table_host import OpenQuestion, TableHost
-from houseway.web.tables.table_loop import run_table_loop, run_waiting_list
 from houseway.web.tables.table_opening import opening_of
 
 
@@ -91,20 +92,22 @@ class Cardroom:
         """Tables of the room that are not opened, and why."""
         self.different: list[str] = []
         """Tables that go on otherwise than the room now asks for, a sentence each."""
-        self.undrawn = RenderFailures(self)
-        self.following = Replication(self)
-        self.neighbours = PeerMessages(
-            self.safe.others, self.hosts, self.following.moved, self.following.look_again
-        )
+        self.on_opened: Callable[[TableHost], None] = lambda _: None
+        """Hears of a table that is opened while the cardroom is open."""
+        self.on_evicted: Callable[[str], None] = lambda _: None
+        """Hears of a table of which nothing is kept in memory any more."""
+        self.neighbours = PeerMessages(self.safe.others, self.hosts)
         self.counts = ServerCounters()
         self.drain = Drain(self.neighbours.retire, self.counts)
         self.house = TableService(
             self.store, decks=self.decks, clock=self.time.now,
             heard=self._read, recalled=self._recall,
         )  # fmt: skip
+        self.undrawn = RenderFailures(self.house, self.hosts)
+        self.ledger = AsyncLedger(self.house, self.safe, self.decks)
+        self.replication = self._replication()
         self.not_open |= self.house.gone
         self.recalling = SnapshotWriter(self.house, self.safe)
-        self._keepers: dict[str, list[asyncio.Task[None]]] = {}
         self._acting = ShieldedTasks[ActionResult]()
         tables = [hosted.table for hosted in self.house.tables.values()]
         self.decks.forget_all_but({promise for table in tables for promise in table.promises})
@@ -114,6 +117,14 @@ class Cardroom:
         for spec in room.tables:
             if is_dealt(spec.game) and spec.id not in self.house.gone:
                 self._try_to_open(spec)
+
+    def _replication(self) -> Replication:
+        if self.safe.others.is_alone:
+            return NoReplication()
+        replication = LedgerReplication(self, self.ledger)
+        self.neighbours.on_moved = replication.on_moved
+        self.neighbours.on_missed = replication.on_missed
+        return replication
 
     def _try_to_open(self, spec: RoomTable) -> None:
         """A table that asks for what its game does not know stays shut, alone or with the room."""
@@ -134,19 +145,17 @@ class Cardroom:
             self.house.begin(opening.batch(self.house))
         self._seat_bots_in_turn(spec.id)
 
-    def watch(self, host: TableHost, watcher: Watcher) -> None:
+    def watch(self, host: TableHost, watcher: Watcher[FrameContext]) -> None:
         """Show a table to somebody from now on, whoever moves it."""
         host.watch(watcher)
-        self.following.looked_at(host.name)
+        self.replication.on_watched(host.name)
 
     def put_away(self, name: str) -> None:
         """Keep nothing in memory of a private table that is closed; nobody hosts it again."""
         self.recalling.put_away(name)
-        for keeper in self._keepers.pop(name, []):
-            if keeper is not asyncio.current_task():
-                keeper.cancel()
+        self.on_evicted(name)
         self._away.add(name)
-        self.following.put_away(name)
+        self.replication.evict(name)
         self.hosts.pop(name, None)
         self.offers.pop(name, None)
         self.house.put_away(name)
@@ -163,7 +172,7 @@ class Cardroom:
                 self.decks, pace=staff.pace, level=staff.level, clock=self.clock, bits=self.bits
             )
             presence = Presence(self.passing, partial(self.neighbours.pages, table.name))
-            crier = Broadcaster(partial(FrameContext, self, table.name), self._criers)
+            crier = Broadcaster(partial(self.frame_context, table.name), self._criers)
             self.hosts[table.name] = TableHost(table.name, presence, hosting, keeper, crier)
             self.offers[table.name] = SeatOffers(self.passing, staff.pace.offer)
         return self.hosts[table.name]
@@ -190,6 +199,12 @@ class Cardroom:
     def is_away(self, name: str) -> bool:
         """Whether nothing of a table is kept here: a private one is closed, or a family gone."""
         return name in self._away or name in self.house.gone
+
+    def is_followed(self, name: str) -> bool:
+        """Whether a table moves here as soon as another process has moved it."""
+        if name not in self.hosts:
+            return not self.is_away(name)
+        return bool(self.hosts[name].watchers) or self.neighbours.has_turn(name)
 
     def catch_up(self, host: TableHost) -> None:
         """A table has moved elsewhere, and was read."""
@@ -219,32 +234,21 @@ class Cardroom:
         for done in seated:
             self._heard(self.host(done.hosted.table.name), done)
 
+    async def seat_bots_now(self, host: TableHost) -> None:
+        """Seat bots at an open table, off the event loop; a bot without chips gets new ones."""
+        async with host.lock:
+            self.announce_seated(await asyncio.to_thread(self.seat_bots, host.name))
+
     def _guest(self, table: Table, player: str) -> Join:
         return Join(player, web_kind_hooks(table.game).guest_cents(table))
 
     async def start(self) -> None:
         self.neighbours.begin()
-        for host in self.hosts.values():
-            self.go_on(host)
-
-    def go_on(self, host: TableHost) -> None:
-        """Do at a table what the house does there by itself, from now on."""
-        if host.name not in self._keepers:
-            goes_on = (run_table_loop(self, host), run_waiting_list(self, host.name))
-            self._keepers[host.name] = [asyncio.create_task(each) for each in goes_on]
-
-    def keeps_tables(self) -> bool:
-        """Whether every table has its keepers, and not all of them are stopped."""
-        over = [task.done() for tasks in self._keepers.values() for task in tasks]
-        all_kept = len(self._keepers) == len(self.hosts) and not any(over)
-        return all_kept and not (self.hosts and all(each.stopped for each in self.hosts.values()))
 
     async def stop(self) -> None:
-        """Begin nothing more, bring what was begun to its end, and close the ledger."""
-        keepers = [task for tasks in self._keepers.values() for task in tasks if task.cancel()]
-        await asyncio.gather(*keepers, return_exceptions=True)
+        """Bring what was begun to its end, and close the ledger."""
         await self._acting.over()
-        await self.following.close()
+        await self.replication.close()
         await self.recalling.close()
         self.safe.close()
 
@@ -258,24 +262,26 @@ class Cardroom:
         seated = {player for host in self.hosts for player in self.house.table(host).chips_now()}
         return frozenset(seated.union(*map(bot_names, self.hosts)))
 
-    async def act(
+    def act(
         self, name: str, actor: str, action: TableAction, request: str, wish: object = None
-    ) -> ActionResult:
-        """Do something at a table: when this returns, it is on disk."""
-        return await self.run(Command.of(name, actor, action, request, wish))
+    ) -> Coroutine[Any, Any, ActionResult]:
+        """Do something at a table: when it was awaited, it is on disk."""
+        return self.run(Command.of(name, actor, action, request, wish))
 
-    async def run(self, command: Command) -> ActionResult:
-        """Run a command to its end, even if whoever sent it goes away meanwhile: what the ledger
-        has accepted the table has to follow.
+    def run(self, command: Command) -> Coroutine[Any, Any, ActionResult]:
+        """Run a command to its end, even if its sender goes away meanwhile: what the ledger has
+        accepted the table has to follow.
         """
-        return await self._acting.do(self._in_turn(self.host(command.table), command))
+        return self._acting.do(self._run_in_turn(self.host(command.table), command))
 
-    async def _in_turn(self, host: TableHost, command: Command) -> ActionResult:
+    async def _run_in_turn(self, host: TableHost, command: Command) -> ActionResult:
         table = self.house.table(host.name)
         game = table.game.listed_as if table.private else table.game.id
         async with host.lock:
             try:
-                done = await handle(self.house, self.following, command)
+                if self.replication.is_behind(host.name):
+                    await self.replication.catch_up(host.name)
+                done = await handle(self.house, self.ledger, command)
             except Refusal:
                 self.counts.refused[game] += 1
                 raise
@@ -288,7 +294,7 @@ class Cardroom:
         """What came of a request that was made before."""
         # In turn, so that nothing is read from the ledger that is just being told.
         async with self.host(key.table).lock:
-            return await self.following.answered(key)
+            return await self.ledger.answered(key)
 
     async def unwritten(self, host: TableHost, key: IdempotencyKey) -> int:
         """The event up to which a request is answered that changes nothing."""
@@ -313,7 +319,8 @@ class Cardroom:
         if number <= host.told_to:
             return
         host.told_to = number
-        host.note_seat(number, event, at)
+        host.memory = host.memory.after(table, number, event, at)
+        host.apply_presence(event)
         said = narrate(table.game, event)
         if said is not None:
             told = StoryLine(number, said.text, said.rule_ids)
@@ -348,7 +355,14 @@ class Cardroom:
     def frame(self, name: str, player: str | None, after: int) -> TableFrame:
         """A table as one person may see it, with the story after that event."""
         self.undrawn.refuse(name)
-        return self.undrawn.draw(name, partial(FrameContext(self, name).shown_to, player, after))
+        return self.undrawn.draw(name, partial(self.frame_context(name).shown_to, player, after))
+
+    def frame_context(self, name: str) -> FrameContext:
+        """A table as it is now, for all who are shown it."""
+        return FrameContext(
+            self.host(name), self.house.hosted(name), now=self.passing(),
+            waiting=partial(self.waiting, name), first_round=self.newcomers.says,
+        )  # fmt: skip
 
     def waiting(self, name: str, player: str | None) -> WaitingList:
         """Who waits for a seat at a table, as one person may see it."""
@@ -362,7 +376,9 @@ class Cardroom:
     async def sit_down(self, key: IdempotencyKey, seat: int) -> ActionResult:
         self.drain.refuse()
         player = key.actor
-        sit, table = Sit(player, seat), (await self.following.fresh(key.table)).table
+        if self.replication.is_behind(key.table):
+            await self.replication.catch_up(key.table)
+        sit, table = Sit(player, seat), self.house.table(key.table)
         if player not in table.chips_now():
             # Nobody brings chips to a seat that they cannot have.
             chips = self._guest(table, player)

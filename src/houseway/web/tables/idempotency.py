@@ -1,17 +1,28 @@
-"""Idempotency of requests that changed nothing: acknowledged, kept in memory, never written.
+"""Idempotency: request ids, and requests that changed nothing.
 
-The ledger answers the requests that it has. These are not in it, and a late copy must not act at
-a table that has moved on.
+The ledger answers the requests that it has. What changed nothing is not in it: it is acknowledged
+and kept in memory, because a late copy must not act at a table that has moved on.
 """
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 
+from houseway.errors import Refusal
 from houseway.ledger.model.batch import RequestMismatch
 
+REQUEST_ID = re.compile(r"[0-9A-Za-z_-]{8,64}")
 KEPT = 1_024
 """At each table, the newest; a person sends 20 messages a second at most."""
+
+
+def ledger_request_id(you: str, sent: str) -> str:
+    """A guest's request as the ledger has it."""
+    if not REQUEST_ID.fullmatch(sent):
+        raise Refusal("A request id has 8 to 64 letters, digits and hyphens")
+    # Requests of the house have no such beginning, whatever a guest is called.
+    return f"guest:{you}:{sent}"
 
 
 class UnwrittenRequests:

@@ -44,24 +44,21 @@ _ENDED = msgspec.json.Decoder(SessionsEnded)
 
 
 class PeerMessages:
-    def __init__(
-        self,
-        others: Peers,
-        hosts: dict[str, TableHost],
-        moved: Callable[[str, int, str], None],
-        look_again: Callable[[], None],
-    ) -> None:
-        """`moved` is told that a table has moved elsewhere, and `look_again` that any may have."""
+    def __init__(self, others: Peers, hosts: dict[str, TableHost]) -> None:
         self._others = others
         self._hosts = hosts
         self._said: dict[str, TableStatus] = {}
+        self.on_moved: Callable[[str, int, str], None] = lambda *_: None
+        """Hears that another process has moved a table."""
+        self.on_missed: Callable[[], None] = lambda: None
+        """Hears that messages were lost, so that any table may have moved."""
         self.close_lines: Callable[[Iterable[str], int], None] = lambda _, __: None
         """Closes the lines of sessions that have ended."""
         self.look_at_lines: Callable[[], None] = lambda: None
         """Asks again of every line whether its session lasts."""
         self._answers: dict[str, Callable[[PeerMessage], None]] = {
-            MOVED: lambda said: moved(said.table, said.number, said.says),
-            MISSED: lambda _: self._missed(look_again),
+            MOVED: lambda said: self.on_moved(said.table, said.number, said.says),
+            MISSED: lambda _: self._missed(),
             TURNS: lambda _: self._turns(),
             GONE: self._gone,
             HELLO: lambda _: self._introduce(),
@@ -117,13 +114,12 @@ class PeerMessages:
         if answer is not None:
             answer(said)
 
-    def _missed(self, look_again: Callable[[], None]) -> None:
-        look_again()
+    def _missed(self) -> None:
+        self.on_missed()
         self.look_at_lines()
         self._introduce()
 
     def _introduce(self) -> None:
-        """Say everything again, for a process that has just come."""
         self._said.clear()
         for host in self._hosts.values():
             for player, pages in host.presence.here().items():
@@ -131,7 +127,6 @@ class PeerMessages:
             self.aside(host)
 
     def _turns(self) -> None:
-        """Clocks of some tables run here now, or no longer."""
         for host in self._hosts.values():
             host.changed.set()
             host.check_waiting_list()

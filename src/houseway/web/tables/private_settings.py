@@ -96,7 +96,6 @@ def collections_for(room: Room, game: str) -> list[tuple[str, str]]:
 
 
 def _schedules_for(room: Room, game: str) -> list[tuple[str, str]]:
-    """The collection schedules that the room may use for a game, with the limits they are for."""
     listed = room.game(game)
     groups = approved_groups(game, house_for(room, game))
     allowed = [each for each in groups if listed is None or each in listed.schedules]
@@ -145,7 +144,6 @@ def refuse_private(room: Room, table: RoomTable) -> None:
 
 
 def _chosen(room: Room, bare: RoomTable, fields: Mapping[str, str]) -> dict[str, str]:
-    """Options that are chosen otherwise than they are in this house already."""
     game = find_game(bare.game)
     in_force = choose(game, options_of(room, bare), house=room.house).chosen()
     asked = {

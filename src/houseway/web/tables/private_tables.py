@@ -13,8 +13,8 @@ from houseway.floor.room.room_file import RoomTable
 from houseway.floor.table.private_terms import PrivateTableTerms
 from houseway.floor.table.table import Table
 from houseway.ledger.model.batch import SequenceTaken
-from houseway.web.realtime.table_socket import ledger_request_id
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.idempotency import ledger_request_id
 from houseway.web.tables.table_opening import opening_of
 
 OWN_MAX = 2
@@ -31,12 +31,11 @@ async def open_private(
     """Open somebody's own table, while the others go on; on disk when this returns."""
     batch = opening_of(cardroom.room, spec).batch(cardroom.house, private)
     await asyncio.wrap_future(cardroom.store.append(replace(batch, request=request)))
-    await cardroom.following.reload(spec.id)
+    await cardroom.ledger.reload(spec.id)
     host = cardroom.host(spec.id)
-    async with host.lock:
-        if cardroom.neighbours.has_turn(spec.id):
-            cardroom.announce_seated(await asyncio.to_thread(cardroom.seat_bots, spec.id))
-    cardroom.go_on(host)
+    if cardroom.neighbours.has_turn(spec.id):
+        await cardroom.seat_bots_now(host)
+    cardroom.on_opened(host)
 
 
 class PrivateTables:

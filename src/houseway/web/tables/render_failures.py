@@ -7,19 +7,16 @@ returns by itself as soon as an action changes that state.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from houseway.errors import HousewayError, LedgerError
-from houseway.floor.service.table_service import VersionedTable
+from houseway.floor.service.table_service import TableService, VersionedTable
 from houseway.floor.table.table import Table
 from houseway.web.middleware.incidents import traceback_without_values
 from houseway.web.tables.table_host import TableHost, why_stopped
-
-if TYPE_CHECKING:
-    from houseway.web.tables.cardroom import Cardroom
 
 _LOG = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -37,8 +34,9 @@ class RenderFailure(NamedTuple):
 
 
 class RenderFailures:
-    def __init__(self, cardroom: Cardroom) -> None:
-        self._cardroom = cardroom
+    def __init__(self, house: TableService, hosts: Mapping[str, TableHost]) -> None:
+        self._house = house
+        self._hosts = hosts
         self._found: dict[str, RenderFailure] = {}
 
     def why(self, name: str) -> str | None:
@@ -71,29 +69,27 @@ class RenderFailures:
 
     def try_rendering(self, name: str) -> None:
         """Draw all that is shown of a table, so that a bad one is found before it is asked for."""
-        host, hosted = self._cardroom.host(name), self._cardroom.house.hosted(name)
+        host, hosted = self._hosts[name], self._house.hosted(name)
         with suppress(RenderError):
             self.draw(name, partial(_draw_all, host, hosted))
 
     def all(self) -> dict[str, str]:
         """Every table that is left out, and why."""
-        known = {name: self.why(name) for name in self._cardroom.hosts}
+        known = {name: self.why(name) for name in self._hosts}
         return {name: why for name, why in known.items() if why is not None}
 
     def _error(self, name: str) -> RenderError | None:
         found = self._found.get(name)
         if found is None:
             return None
-        if found.table is not self._cardroom.house.table(name):
+        if found.table is not self._house.table(name):
             del self._found[name]
             self.try_rendering(name)
         return self._found[name].error if name in self._found else None
 
     def _leave_out(self, name: str, error: Exception) -> RenderError:
         why = f": {error}" if isinstance(error, HousewayError) else ", and the log says why."
-        found = RenderFailure(
-            self._cardroom.house.table(name), RenderError(f"it cannot be drawn{why}")
-        )
+        found = RenderFailure(self._house.table(name), RenderError(f"it cannot be drawn{why}"))
         known = self._found.get(name)
         if known is None or known.table is not found.table:
             what = {"what": "table not drawn", "table": name}
@@ -101,7 +97,7 @@ class RenderFailures:
                 "Table %s cannot be drawn.\n%s", name, traceback_without_values(error), extra=what
             )
             # Its keeper looks up from whatever it waits for, and stops it.
-            self._cardroom.host(name).changed.set()
+            self._hosts[name].changed.set()
         self._found[name] = found
         return found.error
 

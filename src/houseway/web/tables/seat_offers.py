@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.service.table_service import TableService
@@ -17,8 +18,8 @@ from houseway.play.actions import HOUSE_DEALER
 from houseway.things.random_source import Bits, request_id
 from houseway.web.realtime.broadcaster import Watcher
 from houseway.web.realtime.messages import WaitingList
-from houseway.web.tables.act_protocol import ActAsHouse
-from houseway.web.tables.table_changes import call_must_move, move_player
+from houseway.web.tables.replication import NO_REPLICATION, Replication
+from houseway.web.tables.table_changes import ActAsHouse, call_must_move, move_player
 from houseway.web.tables.table_host import TableHost
 
 _LOG = logging.getLogger(__name__)
@@ -64,10 +65,6 @@ class SeatOffers:
         return WaitingList(table.waiting, len(offered), place, left, self.seconds)
 
 
-async def _all_known() -> None:
-    """One process alone knows all that happens."""
-
-
 async def run_seat_offers(
     host: TableHost,
     offers: SeatOffers,
@@ -76,14 +73,14 @@ async def run_seat_offers(
     bits: Bits,
     feeders: Sequence[TableHost] = (),
     has_turn: Callable[[str], bool] = lambda _: True,
-    fresh: Callable[[], Awaitable[None]] = _all_known,
+    replication: Replication = NO_REPLICATION,
 ) -> None:
     """Move whoever changes to this table, and strike out who lets a seat wait, for ever.
 
     `feeders` are the tables that are must-move to this one. Where it is another process's turn,
-    that one does it. `fresh` reads what others have done at the tables that people move from.
+    that one does it. `replication` reads what others have done at the tables that people move from.
     """
-    watcher = Watcher(None, 0)
+    watcher = Watcher[Any](None, 0)
     for each in (host, *feeders):
         each.attendants[watcher] = None
         each.must_move = each.must_move or bool(feeders)
@@ -93,8 +90,8 @@ async def run_seat_offers(
             await _changes_within(watcher, None)
             continue
         try:
-            if feeders or house.table(host.name).moving:
-                await fresh()
+            if (feeders or house.table(host.name).moving) and replication.is_any_behind():
+                await replication.catch_up_all()
             filled = bool(feeders) and await call_must_move(
                 house, act, host.name, feeders, request_id(bits)
             )
@@ -116,7 +113,7 @@ async def _look(
     table = house.table(host.name)
     movers = [player for player in table.offered() if player in table.moving]
     for player in movers:
-        if await move_player(house, act, table.name, player, host.listed[player]):
+        if await move_player(house, act, table.name, player, host.memory.listed[player]):
             return 0.0
     offers.look(table)
     due = offers.next()
@@ -127,7 +124,7 @@ async def _look(
     return min([*waits, due[0]] if due else waits, default=None)
 
 
-async def _changes_within(watcher: Watcher, seconds: float | None) -> None:
+async def _changes_within(watcher: Watcher[Any], seconds: float | None) -> None:
     try:
         async with asyncio.timeout(seconds):
             await watcher.changed.wait()

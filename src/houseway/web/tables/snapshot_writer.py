@@ -120,7 +120,6 @@ def _told(hosted: VersionedTable, number: int, event: TableEvent) -> StoryLine |
 
 
 def _events(journal: Journal, name: str, after: int, last: int) -> Iterator[tuple[int, TableEvent]]:
-    """The events of a table after one number and up to another."""
     for row in journal.batches_of(name, after):
         for number, event in enumerate(decode_events(row), start=row.first):
             if number > last:

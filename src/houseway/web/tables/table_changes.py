@@ -8,6 +8,7 @@ follow from the place on the list, so a restart continues and repeats nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from houseway.errors import Refusal
 from houseway.floor.service.table_service import ActionResult, TableService
@@ -17,8 +18,17 @@ from houseway.floor.table.table import Table
 from houseway.floor.table.verbs import why_not
 from houseway.play.actions import HOUSE_DEALER
 from houseway.web.kind_hooks import web_kind_hooks
-from houseway.web.tables.act_protocol import ActAsHouse
 from houseway.web.tables.table_host import TableHost
+
+
+class ActAsHouse(Protocol):
+    async def __call__(self, table: str, action: TableAction, request: str) -> ActionResult:
+        """As the house dealer; the same request twice is done once."""
+        ...
+
+    async def was_done(self, request: str) -> bool:
+        """Whether a request is in the ledger already."""
+        ...
 
 
 def is_same_game(one: Table, other: Table) -> bool:
@@ -66,7 +76,9 @@ async def call_must_move(
         source = house.table(host.name)
         here = [
             player
-            for player in sorted(source.people(), key=lambda who: host.seated_at.get(who, ""))
+            for player in sorted(
+                source.people(), key=lambda who: host.memory.seated_at.get(who, "")
+            )
             if player not in there.moving and not _refuse(there, source, player)
         ]
         if here:
@@ -76,7 +88,6 @@ async def call_must_move(
 
 
 def _refuse(there: Table, source: Table, player: str) -> Refusal | None:
-    """Why their chips cannot be brought to the other table."""
     brings: TableAction = Join(player, source.chips_now()[player])
     return why_not(there, brings)
 

@@ -22,7 +22,6 @@ from houseway.floor.table.events import (
     ClosingAsked,
     HoldEnded,
     Left,
-    Listed,
     PlayOpened,
     PlaySettled,
     Seated,
@@ -74,7 +73,7 @@ class TableHost:
         presence: Presence,
         hosting: WebKindHooks[Any, Any],
         keeper: TableScheduler[Any],
-        crier: Broadcaster,
+        crier: Broadcaster[Any],
     ) -> None:
         """`crier` tells those who watch that something has changed."""
         now = presence.now()
@@ -84,7 +83,7 @@ class TableHost:
         self.lock = asyncio.Lock()
         self.presence = presence
         self._crier = crier
-        self.attendants: dict[Watcher, None] = {}
+        self.attendants: dict[Watcher[Any], None] = {}
         """What the house itself looks at the waiting list with; no page is open for them."""
         self.must_move = False
         """Whether people are moved to this table or from it without being asked."""
@@ -108,18 +107,16 @@ class TableHost:
         self.clock: Countdown | None = None
         self.unhurried = False
         """Whether the clock is that of people in their first round, which nobody sees run."""
-        self.seated_at: dict[str, str] = {}
-        """Since when everybody has their seat, as the ledger writes time."""
         self.let_go: dict[str, str] = {}
         """Whose seat the house gave up, and why."""
-        self.listed: dict[str, int] = {}
-        """With which event everybody came on the waiting list last."""
+        self.memory = TableProjection()
+        """Since when people sit here, or are on the waiting list."""
         self._drawn: CachedFrames | None = None
         self.told_to = 0
         """Up to which event everything is told and noted."""
 
     @property
-    def watchers(self) -> dict[Watcher, None]:
+    def watchers(self) -> dict[Watcher[Any], None]:
         return self._crier.watchers
 
     @property
@@ -227,8 +224,7 @@ class TableHost:
     def recall(self, hosted: VersionedTable, memory: TableProjection) -> None:
         """Go on from a snapshot, with all that was noted up to it."""
         self.told_to = hosted.last
-        self.seated_at = dict(memory.seated_at)
-        self.listed = dict(memory.listed)
+        self.memory = memory
         self.presence.missed(memory.missed)
         self.keeper.out |= dict.fromkeys(hosted.table.held(), SitOutReason.HELD)
         if hosted.table.closing:
@@ -248,35 +244,29 @@ class TableHost:
         before = [each for each in earlier if first is None or each.played.number < first]
         _put_before(self.history, before)
 
-    def note_seat(self, number: int, event: TableEvent, at: str) -> None:
-        if isinstance(event, Listed):
-            self.listed[event.player] = number
+    def apply_presence(self, event: TableEvent) -> None:
+        """Note who is waited for at the table after an event."""
         if isinstance(event, Seated):
-            self.seated_at[event.player] = at
             self.let_go.pop(event.player, None)
             self.presence.sat(event.player)
-        elif isinstance(event, Left):
-            self.seated_at.pop(event.player, None)
-            self._is_back(event.player)
         elif isinstance(event, SeatHeld):
             self.keeper.out[event.player] = SitOutReason.HELD
-        elif isinstance(event, HoldEnded):
+        elif isinstance(event, Left | HoldEnded):
             self._is_back(event.player)
         elif isinstance(event, ClosingAsked):
             # Others finish what is in play; nobody waits for whoever wants to close.
             self.keeper.miss([event.by], SitOutReason.ASKED)
 
     def _is_back(self, player: str) -> None:
-        """Their seat is held no longer."""
         if self.keeper.out.get(player) is SitOutReason.HELD:
             del self.keeper.out[player]
 
-    def watch(self, watcher: Watcher) -> None:
+    def watch(self, watcher: Watcher[Any]) -> None:
         self.watchers[watcher] = None
         if watcher.player is not None:
             self.presence.came(watcher.player)
 
-    def unwatch(self, watcher: Watcher) -> None:
+    def unwatch(self, watcher: Watcher[Any]) -> None:
         self.watchers.pop(watcher, None)
         if watcher.player is not None:
             self.presence.went(watcher.player)
@@ -303,7 +293,6 @@ class TableHost:
             yield player, self.presence.why_gone(player)
 
     def _kept_seconds(self, table: Table) -> list[float]:
-        """How long each person's seat is still kept, if nothing happens."""
         held, now = table.held(), self.keeper.seconds()
         return [
             held[player] - now if player in held else self.presence.seconds_left(player)
@@ -345,7 +334,6 @@ class TableHost:
 
 
 def _put_before(newer: deque[Kept], older: list[Kept]) -> None:
-    """Put what was before what is there, as far as there is room."""
     room = (newer.maxlen or 0) - len(newer)
     newer.extendleft(reversed(older[-room:] if room > 0 else []))
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
 
 from houseway.errors import HousewayError, Refusal
 from houseway.floor.play.bot_levels import BotLevel
@@ -19,16 +18,56 @@ from houseway.floor.table.actions import Leave, TableAction
 from houseway.play.actions import HOUSE_DEALER
 from houseway.things.random_source import request_id
 from houseway.web.tables.bots import staffing_of
+from houseway.web.tables.cardroom import Cardroom
 from houseway.web.tables.seat_offers import run_seat_offers
 from houseway.web.tables.table_host import TableHost, why_stopped
-
-if TYPE_CHECKING:
-    from houseway.web.tables.cardroom import Cardroom
 
 _LOG = logging.getLogger(__name__)
 
 TRY_AGAIN_SECONDS = 5.0
 """After how long the house looks again at a table that it had to stop."""
+
+
+class TableLoops:
+    """The background tasks of all tables of a cardroom: each has a loop and a waiting list."""
+
+    def __init__(self, cardroom: Cardroom) -> None:
+        self._cardroom = cardroom
+        self._tasks: dict[str, list[asyncio.Task[None]]] = {}
+        cardroom.on_opened = self._run
+        cardroom.on_evicted = self._evict
+
+    async def start(self) -> None:
+        """Open the cardroom, and run its tables from now on."""
+        await self._cardroom.start()
+        for host in self._cardroom.hosts.values():
+            self._run(host)
+
+    async def stop(self) -> None:
+        """Begin nothing more at any table, and close the cardroom."""
+        tasks = [task for each in self._tasks.values() for task in each if task.cancel()]
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._cardroom.stop()
+
+    def are_running(self) -> bool:
+        """Whether every table has its loop, and not all tables are stopped."""
+        hosts = self._cardroom.hosts
+        over = [task.done() for each in self._tasks.values() for task in each]
+        all_kept = len(self._tasks) == len(hosts) and not any(over)
+        return all_kept and not (hosts and all(each.stopped for each in hosts.values()))
+
+    def _run(self, host: TableHost) -> None:
+        if host.name not in self._tasks:
+            loops = (
+                run_table_loop(self._cardroom, host),
+                run_waiting_list(self._cardroom, host.name),
+            )
+            self._tasks[host.name] = [asyncio.create_task(each) for each in loops]
+
+    def _evict(self, name: str) -> None:
+        for task in self._tasks.pop(name, []):
+            if task is not asyncio.current_task():
+                task.cancel()
 
 
 async def run_table_loop(cardroom: Cardroom, host: TableHost) -> None:
@@ -45,7 +84,9 @@ async def run_table_loop(cardroom: Cardroom, host: TableHost) -> None:
             await host.changes_within(None)
             continue
         try:
-            before = (await cardroom.following.whole(host.name)).last
+            if cardroom.replication.is_behind(host.name):
+                await cardroom.replication.catch_up(host.name)
+            before = (await cardroom.ledger.whole(host.name)).last
             if not prepared:
                 await _prepare(cardroom, host)
                 cardroom.undrawn.try_rendering(host.name)
@@ -73,7 +114,7 @@ async def run_table_loop(cardroom: Cardroom, host: TableHost) -> None:
 async def _has_moved(cardroom: Cardroom, host: TableHost, before: int) -> bool:
     """Whether it only went wrong because another process was faster, and has forgotten the deck."""
     try:
-        return (await cardroom.following.reload(host.name)).last != before
+        return (await cardroom.ledger.reload(host.name)).last != before
     except (HousewayError, OSError):
         return False
 
@@ -82,10 +123,9 @@ async def _prepare(cardroom: Cardroom, host: TableHost) -> None:
     """Bots that decide with care begin when what they look up is there; others do not wait."""
     prepare = host.hosting.ready(cardroom.house.table(host.name).game)
     staff = staffing_of(cardroom.house.table(host.name), cardroom.staff)
-    async with host.lock:
-        # Whoever had the turn before may have seated some, with chips.
-        await cardroom.following.reload(host.name)
-        cardroom.announce_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
+    # The process that had the turn before may have seated some, with chips.
+    await cardroom.ledger.reload(host.name)
+    await cardroom.seat_bots_now(host)
     if prepare is not None and staff.bots and staff.level is BotLevel.CAREFUL:
         await asyncio.to_thread(prepare)
 
@@ -115,14 +155,8 @@ async def _carry_out(cardroom: Cardroom, host: TableHost, planned: PlannedAction
     if planned.clock and late:
         host.keeper.miss(late, SitOutReason(planned.clock.what))
     if isinstance(planned.action, Leave):
-        await _refill(cardroom, host)
-
-
-async def _refill(cardroom: Cardroom, host: TableHost) -> None:
-    """A bot without chips comes back with new ones."""
-    async with host.lock:
-        cardroom.announce_seated(await asyncio.to_thread(cardroom.seat_bots, host.name))
-    host.notify()
+        await cardroom.seat_bots_now(host)
+        host.notify()
 
 
 class HouseDealerActs:
@@ -146,6 +180,6 @@ async def run_waiting_list(cardroom: Cardroom, name: str) -> None:
         if each.must_move == name and each.id in cardroom.hosts
     ]
     await run_seat_offers(
-        cardroom.host(name), cardroom.offers[name], cardroom.house, HouseDealerActs(cardroom), cardroom.bits,
-        feeders, cardroom.neighbours.has_turn, cardroom.following.all_fresh,
+        cardroom.host(name), cardroom.offers[name], cardroom.house, HouseDealerActs(cardroom),
+        cardroom.bits, feeders, cardroom.neighbours.has_turn, cardroom.replication,
     )  # fmt: skip

@@ -8,22 +8,21 @@ from houseway.families.blackjack.floor.exact_values import HandAgainstUpCard, ex
 from houseway.families.blackjack.odds.quick_advice import QuickAdvice, quick_advice
 from houseway.families.blackjack.play.view import BoxView, TwentyOneView
 from houseway.families.blackjack.rules.rules import Blackjack
-from houseway.floor.banked.advice import ActionAdvice, parse_seen_card
+from houseway.floor.banked.advice import ActionAdvice, parse_seen_cards
 from houseway.rules.game import Game
-from houseway.things.cards import Card
 
 _STANDS_ON = 17
 
 
 def advise(game: Game[Blackjack], seen: TwentyOneView, choices: Collection[str]) -> ActionAdvice:
     assert seen.turn is not None
-    rules, box = game.rules, _box(seen)
-    cards = [parse_seen_card(rules.deck, text) for text in box.cards]
-    up = parse_seen_card(rules.deck, seen.hands[seen.player_dealer][0])
+    rules, hand = game.rules, hand_of(game, seen)
     if set(choices) == {"match_stake", "decline"}:
-        found = _match(rules, box, cards, up)
+        found = _match(rules, hand)
     else:
-        found = quick_advice(rules, cards, up, choices, doubles=box.doubles, split=box.split)
+        found = quick_advice(
+            rules, hand.cards, hand.up, choices, doubles=hand.doubles, split=_box(seen).split
+        )
     base = seen.turn.cents[rules.base.id]
     return ActionAdvice(
         found.best, {choice: value * base for choice, value in found.values.items()}
@@ -45,26 +44,18 @@ def hand_of(game: Game[Blackjack], seen: TwentyOneView) -> HandAgainstUpCard:
     """The hand whose turn it is, and the card that lies open against it."""
     box = _box(seen)
     on_spot = sum(each.spot == box.spot for each in seen.boxes)
-    return HandAgainstUpCard(
-        tuple(parse_seen_card(game.rules.deck, text) for text in box.cards),
-        parse_seen_card(game.rules.deck, seen.hands[seen.player_dealer][0]),
-        box.doubles,
-        on_spot if box.split else 1,
-    )
+    up, *_ = parse_seen_cards(game.rules.deck, seen.hands[seen.player_dealer][:1])
+    cards = parse_seen_cards(game.rules.deck, box.cards)
+    return HandAgainstUpCard(cards, up, box.doubles, on_spot if box.split else 1)
 
 
-def _match(rules: Blackjack, box: BoxView, cards: list[Card], up: Card) -> QuickAdvice:
-    """A backline bettor's own stake grows with the hand: worth it if the hand is worth more.
-
-    What the seat has decided is taken as it is: half a pair that waits for its card, or a
-    doubled hand that waits for its one card.
-    """
-    if box.doubles:
-        (whole,) = quick_advice(
-            rules, cards, up, ("double",), doubles=box.doubles - 1
-        ).values.values()
+def _match(rules: Blackjack, hand: HandAgainstUpCard) -> QuickAdvice:
+    """The value of matching a stake, quickly; `exact_values` says what it is worth."""
+    if hand.doubles:
+        found = quick_advice(rules, hand.cards, hand.up, ("double",), doubles=hand.doubles - 1)
     else:
-        (whole,) = quick_advice(rules, [*cards, *cards], up, ("split",)).values.values()
+        found = quick_advice(rules, (*hand.cards, *hand.cards), hand.up, ("split",))
+    (whole,) = found.values.values()
     return QuickAdvice(
         "match_stake" if whole >= 0 else "decline", {"match_stake": whole / 2, "decline": 0.0}
     )
@@ -78,7 +69,6 @@ def naive_choice(_: Game[Blackjack], seen: TwentyOneView) -> str:
 
 
 def _box(seen: TwentyOneView) -> BoxView:
-    """The hand whose turn it is."""
     assert seen.turn is not None
     place = (seen.turn.spot, seen.turn.hand)
     return next(box for box in seen.boxes if (box.spot, box.hand) == place)

@@ -63,7 +63,6 @@ _ENDS = {
 
 
 def _tell_table(game: Game, event: Event) -> Sentence | None:
-    """What is asked before the check, and the player-dealer's hand."""
     match event:
         case Insured(player, spot, _, cents):
             text = f"{player} insures seat {spot} for {dollars(cents)}."

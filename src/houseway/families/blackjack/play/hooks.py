@@ -31,5 +31,4 @@ HOOKS = PlayHooks[Blackjack, TwentyOneRound](
     view=seen.TwentyOneView,
     shown=seen.view_fields,
     provable=seen.provable,
-    picked_up=lambda _, __: (),
 )

@@ -74,7 +74,6 @@ def _staked(round: TwentyOneRound, player: str, cents: Cents) -> dict[str, Cents
 def _on_line(
     round: TwentyOneRound, event: Insured | HandDoubled | StakeMatched, hand: int
 ) -> tuple[WagerLine, ...]:
-    """The lines after this stake lies on that hand; a first stake there makes a line."""
     before = round.line(event.player, event.spot, hand)
     stake = {event.bet: event.cents}
     if before is None:
@@ -170,7 +169,6 @@ def _hand_split(round: TwentyOneRound, event: HandSplit) -> TwentyOneRound:
 
 
 def _half(spot: int, number: int, card: Card, pair: Box) -> Box:
-    """One card of a split pair, with as much on it as was on the pair."""
     cards, base = (card,), pair.base_cents
     return Box(
         spot, number, cards, 0, True, None, pair.player, base, base, hard_points(cards)  # noqa: FBT003

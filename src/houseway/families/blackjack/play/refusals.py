@@ -111,7 +111,6 @@ def _refuse_turn(
     action: HandAction | AnswerAction,
     hand: int | None,
 ) -> Refusal | None:
-    """Why it is not this bettor's turn, or None if it is."""
     line = round.deciding
     cited = game.cite(Cite.DECISION_ORDER)
     if line is None:

@@ -227,7 +227,6 @@ def check(layout: Layout[BlackjackLayoutSeat]) -> None:
 
 
 def _check_shoe(layout: Layout[BlackjackLayoutSeat]) -> None:
-    """No card lies on the table more often than the shoe holds it."""
     shoe = layout.game.rules.shoe
     left = Counter(shoe)
     hands: Iterable[tuple[TomlReader, tuple[Card, ...]]] = (

@@ -60,7 +60,6 @@ def shoe_of(layout: BlackjackLayout, round: TwentyOneRound) -> tuple[Card, ...]:
 
 
 def _drawn(spot: BlackjackLayoutSeat) -> Iterator[Card]:
-    """What the spot's hands drew, in the order of play."""
     if len(spot.hands) == 1:
         yield from spot.hands[0].cards[2:]
         return
@@ -165,7 +164,6 @@ def _check_hand(
 def _why_over(
     layout: BlackjackLayout, round: TwentyOneRound, box: Box, laid: BlackjackLayoutHand
 ) -> str:
-    """Why nothing more could be done with a hand."""
     game = layout.game
     late = (Cite.SURRENDER_TIME,) if laid.ended is LayoutHandEnd.SURRENDERED else ()
     if box.end is None and round.up_card is JOKER:
@@ -184,7 +182,6 @@ def _cited(layout: BlackjackLayout, says: str, *occasions: Cite) -> str:
 
 
 def _check_told(layout: BlackjackLayout, round: TwentyOneRound) -> None:
-    """The round that was told again has to end as the file says that it lies."""
     _check_hands(layout, round)
     for bettor in layout.bettors:
         _check_answer(layout, round, bettor)

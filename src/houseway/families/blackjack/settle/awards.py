@@ -31,11 +31,6 @@ RULES = {
     AwardFor.SEVEN_CARDS: "P21-114",
     AwardFor.NATURALS_IN_A_ROW: "P21-115",
 }
-_PLAYER_DEALER = {
-    AwardFor.PLAYER_DEALER_888,
-    AwardFor.PLAYER_DEALER_888_COLOR,
-    AwardFor.PLAYER_DEALER_888_SUITED,
-}
 
 
 def hand_awards(rules: Blackjack, cards: tuple[Card, ...]) -> frozenset[AwardFor]:

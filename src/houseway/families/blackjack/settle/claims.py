@@ -16,12 +16,12 @@ from houseway.families.blackjack.settle.outcomes import (
     value_hand,
 )
 from houseway.families.blackjack.settle.side_bets import lines_met
-from houseway.play.round import LineChoice, WagerLine
+from houseway.play.round import LineChoice, WagerLine, seats_in_action
 from houseway.rules.bank import Sharing
 from houseway.rules.bets import SideBet
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
-from houseway.rules.order_of_action import action_order
+from houseway.settle.claim_order import side_bet_claim
 from houseway.settle.claims import EVEN, Claim, ClaimResult
 from houseway.things.cards import JOKER
 
@@ -80,9 +80,7 @@ def twenty_one_claims(game: Game[Blackjack], round: TwentyOneRound) -> tuple[Cla
     """Spots in the order of action, bettor by bettor: hands with insurance, then side bets."""
     table = _Table(game, round)
     rules, dealer, boxes, lines = table.rules, table.dealer, table.first_boxes, table.first
-    seats = action_order(
-        rules.order, seats=rules.seats, player_dealer=round.player_dealer, button=round.button
-    )
+    seats = seats_in_action(game, round)
     claims: list[Claim] = []
     cites, split = table.cited, table.split
     for seat in seats:
@@ -128,7 +126,6 @@ def _order_of_bets(rules: Blackjack) -> tuple[str, ...]:
 
 
 def _of_bettor(table: _Table, first: WagerLine) -> list[Claim]:
-    """Everything that one bettor has on one spot."""
     claims = _of_hand(table, first)
     if INSURANCE.id in first.cents:
         # Right after the base wager (P21-100, NB6-78).
@@ -143,7 +140,6 @@ def _of_bettor(table: _Table, first: WagerLine) -> list[Claim]:
 
 
 def _of_hand(table: _Table, line: WagerLine) -> list[Claim]:
-    """The base wager and its doubles."""
     box = table.box(line.spot, line.hand)
     end = box.end
     if end is _SURRENDERED:
@@ -213,13 +209,8 @@ def _side(table: _Table, line: WagerLine, bet: SideBet) -> Claim:
     met = lines_met(table.rules, bet, table.round, line.spot, table.dealer)
     rows = [bet.pays.rows[category] for category in met]
     box = table.box(line.spot, 1)
-    # A side bet that outlives its hand says so in its posting.
     outlived = bet.fold_rules if box.end in (HandEnd.SURRENDERED, HandEnd.RESCUED) else ()
-    if not rows:
-        return _claim(line, bet.id, ClaimResult.LOSE, NOTHING, (*bet.lose_rules, *outlived))
-    pays = sum((row.pays for row in rows), NOTHING)
-    cited = (*(row.rule_id for row in rows), *bet.win_rules, *outlived)
-    return _claim(line, bet.id, ClaimResult.WIN, pays, cited)
+    return side_bet_claim(bet, line, rows, outlived)
 
 
 def _paid_first(table: _Table, claims: list[Claim]) -> tuple[Claim, ...]:

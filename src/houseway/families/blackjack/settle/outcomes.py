@@ -8,13 +8,7 @@ from msgspec import Struct
 
 from houseway.families.blackjack.play.boxes import Box
 from houseway.families.blackjack.rules.bonus_21s import Bonus21, bonus_of, pays_bonuses
-from houseway.families.blackjack.rules.rules import (
-    Blackjack,
-    BothOver,
-    Saved,
-    SavedBy,
-    Saves,
-)
+from houseway.families.blackjack.rules.rules import Blackjack, BothOver, Saved, SavedBy, Saves
 from houseway.rank.hands.blackjack_total import total
 from houseway.rules.citations import Cite
 from houseway.settle.claims import EVEN, ClaimResult

@@ -11,7 +11,7 @@ from houseway.families.holdem_bank.odds.solve.choice_values import choice_values
 from houseway.families.holdem_bank.odds.solve.choice_values import quick_choice
 from houseway.families.holdem_bank.play.view import StreetPlayView
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.floor.banked.advice import ActionAdvice, parse_seen_card
+from houseway.floor.banked.advice import ActionAdvice, parse_hand_in_turn, parse_seen_cards
 from houseway.floor.banked.decision_value import verdict_from_values
 from houseway.floor.play.decision_value import JudgedDecision, card_signs
 from houseway.play.actions import Action
@@ -29,7 +29,7 @@ CHOICE_NAMES = {
 
 def advise(game: Game[HoldemBank], seen: StreetPlayView, choices: Collection[str]) -> ActionAdvice:
     """The best choice at once; who has not the chips for it lets the hand go."""
-    best = quick_choice(game.rules, _hand(game, seen), _board(game, seen))
+    best = quick_choice(game.rules, parse_hand_in_turn(game, seen), _board(game, seen))
     return ActionAdvice(best if best in choices else next(reversed(tuple(choices))), {})
 
 
@@ -39,7 +39,7 @@ def weigh_exactly(
     """What each of these choices is worth, exactly, side bets left out."""
     assert seen.turn is not None
     ante = seen.turn.cents[game.rules.ante.id]
-    found = worths(game.rules, _hand(game, seen), _board(game, seen))
+    found = worths(game.rules, parse_hand_in_turn(game, seen), _board(game, seen))
     values = {name: float(ante * worth) for name, worth in found.items() if name in choices}
     return ActionAdvice(max(values, key=values.__getitem__), values)
 
@@ -47,7 +47,7 @@ def weigh_exactly(
 def judge(
     game: Game[HoldemBank], seen: StreetPlayView, choices: Collection[str], action: Action
 ) -> JudgedDecision | None:
-    hand, board = _hand(game, seen), _board(game, seen)
+    hand, board = parse_hand_in_turn(game, seen), _board(game, seen)
     found = verdict_from_values(
         weigh_exactly(game, seen, choices), action, CHOICE_NAMES,
         hand=hand, against=board, cell=chart_cell(game, hand, board),
@@ -68,21 +68,16 @@ def _left_out(game: Game[HoldemBank], seen: StreetPlayView) -> str:
 
 
 def chart_cell_of_view(game: Game[HoldemBank], seen: StreetPlayView) -> str:
-    return chart_cell(game, _hand(game, seen), _board(game, seen))
-
-
-def _hand(game: Game[HoldemBank], seen: StreetPlayView) -> tuple[Card, ...]:
-    assert seen.turn is not None
-    return tuple(parse_seen_card(game.rules.deck, text) for text in seen.hands[seen.turn.spot])
+    return chart_cell(game, parse_hand_in_turn(game, seen), _board(game, seen))
 
 
 def _board(game: Game[HoldemBank], seen: StreetPlayView) -> tuple[Card, ...]:
-    return tuple(parse_seen_card(game.rules.deck, text) for text in seen.open_board)
+    return parse_seen_cards(game.rules.deck, seen.open_board)
 
 
 def naive_choice(game: Game[HoldemBank], seen: StreetPlayView) -> str:
     """Many people play a pair or an ace at once, and later any pair that they see."""
-    hand, board = _hand(game, seen), _board(game, seen)
+    hand, board = parse_hand_in_turn(game, seen), _board(game, seen)
     if not board:
         paired = len({card.rank for card in hand}) == 1
         return "play" if paired or any(card.rank is Rank.ACE for card in hand) else "check_on"

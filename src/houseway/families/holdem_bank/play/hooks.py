@@ -8,6 +8,7 @@ from houseway.families.holdem_bank.play.actions import CheckOn, PlayLess
 from houseway.families.holdem_bank.play.reducers import REDUCERS
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.rules.rules import HoldemBank
+from houseway.play import play_or_fold
 from houseway.play.actions import Deal
 from houseway.play.deck.single_deck import refuse_deal
 from houseway.play.hooks import PlayHooks
@@ -32,5 +33,5 @@ HOOKS = PlayHooks[HoldemBank, StreetPlayRound](
     view=seen.StreetPlayView,
     shown=seen.view_fields,
     provable=seen.provable,
-    picked_up=seen.picked_up,
+    picked_up=play_or_fold.picked_up,
 )

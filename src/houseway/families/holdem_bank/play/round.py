@@ -48,8 +48,3 @@ class StreetPlayRound(Round, frozen=True, kw_only=True, gc=False):
     def seven(self, spot: int) -> tuple[Card, ...]:
         """A hand together with all community cards."""
         return (*self.hands[spot], *self.board)
-
-    def waiting_from(self, place: int) -> int:
-        """The next line that has neither played nor folded; past the last one if there is none."""
-        later = range(place, len(self.lines))
-        return next((at for at in later if self.lines[at].choice is None), len(self.lines))

@@ -19,10 +19,11 @@ from houseway.play.play_or_fold import (
     Folded,
     Play,
     Played,
+    next_undecided,
     refuse_beyond_chips,
     refuse_turn,
 )
-from houseway.play.round import LineChoice, WagerLine
+from houseway.play.round import WagerLine
 from houseway.rules.game import Game
 from houseway.things.cents import dollars
 
@@ -45,8 +46,7 @@ def deal(game: Game[HoldemBank], round: StreetPlayRound, action: Deal) -> tuple[
 def refuse_decision(
     game: Game[HoldemBank], round: StreetPlayRound, action: Decision
 ) -> Refusal | None:
-    refusal = refuse_turn(game, round, action.player, action.spot)
-    if refusal is not None:
+    if refusal := refuse_turn(game, round, action.player, action.spot):
         return refusal
     if isinstance(action, Play | PlayLess):
         return _refuse_play(game, round, action)
@@ -104,7 +104,7 @@ def is_last(game: Game[HoldemBank], round: StreetPlayRound) -> bool:
 def decide(game: Game[HoldemBank], round: StreetPlayRound, action: Decision) -> tuple[Event, ...]:
     line = round.lines[round.turn]
     done = _done(game, line, action)
-    if round.waiting_from(round.turn + 1) < len(round.lines):
+    if next_undecided(round, round.turn + 1) < len(round.lines):
         return (done,)
     others = (each for each in round.lines if each is not line)
     goes_on = isinstance(action, CheckOn) or any(each.choice is None for each in others)
@@ -131,14 +131,6 @@ def _next_streets(
         if goes_on:
             return
     yield DecisionsClosed()
-
-
-def stays_open(game: Game[HoldemBank], line: WagerLine) -> bool:
-    """Whether a wager of the line meets the player-dealer's hand: played, or outliving the fold."""
-    rules = game.rules
-    return line.choice is LineChoice.PLAY or any(
-        bet.id in line.cents for bet in rules.side_bets if not rules.lost_by_fold(bet)
-    )
 
 
 def decisions(game: Game[HoldemBank], round: StreetPlayRound, line: WagerLine) -> list[Action]:

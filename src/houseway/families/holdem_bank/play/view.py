@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from houseway.families.holdem_bank.play.round import StreetPlayRound
-from houseway.families.holdem_bank.play.transitions import stays_open
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.play.deck.single_deck import cards_in_hands, places_in_shuffle, spots_without
+from houseway.play.deck.single_deck import cards_in_hands, places_in_shuffle
+from houseway.play.play_or_fold import open_after_fold
 from houseway.play.round import Phase
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rules.game import Game
@@ -41,10 +41,11 @@ def _open_to(game: Game[HoldemBank], round: StreetPlayRound, seat: int, player: 
     over = round.phase is Phase.SETTLING
     if seat == round.player_dealer:
         return over
-    lines = [line for line in round.lines if line.spot == seat]
-    if player is not None and any(line.player == player for line in lines):
+    if player is not None and any(
+        line.player == player for line in round.lines if line.spot == seat
+    ):
         return True
-    return over and any(stays_open(game, line) for line in lines)
+    return over and open_after_fold(game, round, seat)
 
 
 def view_fields(_: Game[HoldemBank], round: StreetPlayRound) -> Mapping[str, object]:
@@ -59,8 +60,3 @@ def provable(_: Game[HoldemBank], round: StreetPlayRound, view: RoundView) -> li
     """Not the whole deck: what nobody turned over may be a folded hand."""
     board = (card.text for card in round.open_board)
     return places_in_shuffle(round, (*cards_in_hands(view), *board))
-
-
-def picked_up(game: Game[HoldemBank], round: StreetPlayRound) -> tuple[int, ...]:
-    """Folded hands, but not those with a side bet that outlives the fold."""
-    return spots_without(round, (line for line in round.lines if stays_open(game, line)))

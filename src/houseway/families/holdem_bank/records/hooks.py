@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from houseway.families.holdem_bank.play.actions import PlayLess
-from houseway.families.holdem_bank.play.arranged_deck import arranged_deck
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.play.transitions import passive
 from houseway.families.holdem_bank.rules.rules import MULTIPLE_MAX, HoldemBank
 from houseway.play.actions import Action
+from houseway.play.deck.single_deck import arranged_deck
 from houseway.play.play_or_fold import Play
 from houseway.play.round import LineChoice
 from houseway.records.hooks import Layout, LayoutAction, RecordsHooks
@@ -88,18 +88,11 @@ def _bettor(game: Game[HoldemBank], at: TomlReader) -> _Bettor:
     )
 
 
-def _needs_cards(game: Game[HoldemBank], bettor: DecidedBettor) -> bool:
-    rules = game.rules
-    return bettor.choice is LineChoice.PLAY or any(
-        bet.id in bettor.cents for bet in rules.side_bets if not rules.lost_by_fold(bet)
-    )
-
-
 def _deck(layout: Layout[HandSpot], round: StreetPlayRound) -> tuple[Card, ...]:
     size = layout.game.rules.hole_cards
     own, board = layout.player_dealer_cards[:size], layout.player_dealer_cards[size:]
     hands = {spot.seat: spot.cards for spot in layout.spots if spot.cards}
-    return arranged_deck(layout.game, round, {**hands, layout.player_dealer: own}, board)
+    return arranged_deck(layout.game, round, {**hands, layout.player_dealer: own}, size, board)
 
 
 def _next_told(layout: Layout[HandSpot], round: StreetPlayRound) -> LayoutAction:
@@ -147,7 +140,7 @@ def _fields(game: Game[HoldemBank]) -> LayoutFields:
 HOOKS = RecordsHooks[HoldemBank, HandSpot, StreetPlayRound](
     player_dealer=_player_dealer,
     spots=_spots,
-    check=lambda layout: check_hands(layout, _needs_cards),
+    check=check_hands,
     times_base=1 + MULTIPLE_MAX,
     deck=_deck,
     next_told=_next_told,

@@ -7,7 +7,7 @@ from random import Random
 from houseway.families.holdem_bank.play.round import StreetPlayRound
 from houseway.families.holdem_bank.rules.citations import StreetCite
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.families.holdem_bank.settle.claims import HandComparison, compare_hands
+from houseway.families.holdem_bank.settle import HandComparison, compare_hands
 from houseway.rank.hands.hand_names import full_words, hand_words
 from houseway.rank.hands.high_hand import High, best_five_strength, high_category
 from houseway.rules.citations import Cite

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from houseway.families.holdem_bank.play.view import StreetPlayView
 from houseway.families.holdem_bank.rules.rules import HoldemBank
-from houseway.families.holdem_bank.settle.claims import HandComparison, compare_hands
-from houseway.floor.banked.advice import parse_seen_card
+from houseway.families.holdem_bank.settle import HandComparison, compare_hands
+from houseway.floor.banked.advice import parse_seen_cards
 from houseway.play.round import LineChoice
 from houseway.play.views.view_types import HIDDEN
 from houseway.rank.hands.hand_names import full_words, hand_words, starting_words, with_article
@@ -21,7 +21,7 @@ def hand_names(game: Game[HoldemBank], seen: StreetPlayView, seat: int) -> tuple
     texts = seen.hands[seat]
     if not texts or HIDDEN in texts:
         return ()
-    cards = tuple(parse_seen_card(game.rules.deck, text) for text in (*texts, *seen.open_board))
+    cards = parse_seen_cards(game.rules.deck, (*texts, *seen.open_board))
     if len(cards) == len(texts):
         return (starting_words(cards),)
     return (hand_words(best_five_strength(cards)),)

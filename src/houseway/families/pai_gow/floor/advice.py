@@ -38,7 +38,6 @@ def weigh_exactly(game: Game[PaiGow], seen: PaiGowView, choices: Collection[str]
 
 
 def _told(found: SettingValues) -> str:
-    """Which setting is best and by what, what the house way is, and what they cost."""
     best, usual = found.best, found.usual
     by = "by exact odds" if found.bank is None else "against the hand that lies open"
     said = (

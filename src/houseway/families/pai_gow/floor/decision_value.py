@@ -16,7 +16,6 @@ from houseway.families.pai_gow.play.actions import AskHouseWay, SetHand
 from houseway.families.pai_gow.play.view import PaiGowView
 from houseway.families.pai_gow.rules.hands import house_way
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.floor.banked.bots import action_name
 from houseway.floor.banked.decision_value import card_texts, seen_text
 from houseway.floor.play.decision_value import ChoiceValue, JudgedDecision, best_first
 from houseway.play.actions import Action
@@ -51,7 +50,7 @@ def judge(
 def choice_id(game: Game[PaiGow], seen: PaiGowView, action: Action) -> str:
     """By what goes in front; to leave a hand to the house way is to set it so."""
     if not isinstance(action, SetHand | AskHouseWay):
-        return action_name(action)
+        return action.name
     assert seen.turn is not None
     hand = cards_of(game.rules, seen, seen.turn.spot)
     set_so = action.cards if isinstance(action, SetHand) else house_way(game.rules, hand).front

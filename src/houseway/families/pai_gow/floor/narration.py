@@ -51,14 +51,15 @@ def _called(game: Game[PaiGow], event: Event) -> Sentence | None:
             text = "The player-dealer's hand was seen too early: what is not set is set house way."
             return Sentence(text, game.cite(SetCite.ACCIDENT))
         case CardReplaced(by, card):
-            text = f"{actor_text(by)} has the {card}, which was seen on the deal, changed for another card."
+            seen = f"the {card}, which was seen on the deal,"
+            text = f"{actor_text(by)} has {seen} changed for another card."
             return Sentence(text, game.cite(SetCite.REPLACED))
         case FoulCalled(by, spot, reason):
             text = f"{actor_text(by)} calls the hand at seat {spot} foul: {reason}."
             return Sentence(text, game.cite(reason.occasion))
         case SameCardsFound(by, spot):
-            text = f"{actor_text(by)} finds two identical cards at seat {spot}: no more wagers are settled."
-            return Sentence(text, game.cite(SetCite.SAME_CARDS))
+            found = f"{actor_text(by)} finds two identical cards at seat {spot}"
+            return Sentence(f"{found}: no more wagers are settled.", game.cite(SetCite.SAME_CARDS))
         case _:
             return None
 

@@ -16,7 +16,7 @@ from houseway.families.pai_gow.rules.hands import (
     laid_down,
 )
 from houseway.families.pai_gow.rules.rules import PaiGow
-from houseway.floor.banked.advice import parse_seen_card
+from houseway.floor.banked.advice import parse_seen_cards
 from houseway.floor.play.decision_value import SAME_CENTS, card_signs
 from houseway.play.views.view_types import HIDDEN
 from houseway.rules.game import Game
@@ -82,7 +82,7 @@ def _stake(rules: PaiGow, seen: PaiGowView) -> Cents:
 
 
 def cards_of(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...]:
-    return tuple(parse_seen_card(rules.deck, text) for text in seen.hands[seat])
+    return parse_seen_cards(rules.deck, seen.hands[seat])
 
 
 def bank_of(rules: PaiGow, seen: PaiGowView) -> FrontAndBack | None:

@@ -107,7 +107,6 @@ def _delivery(
 
 
 def _exchanged(round: PaiGowRound, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The hand with the card that came for one that was seen on the deal."""
     if round.replaced is None:
         return hand
     seen, new = round.replaced

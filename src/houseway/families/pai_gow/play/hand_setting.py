@@ -42,7 +42,6 @@ def refuse_set(game: Game[PaiGow], round: PaiGowRound, action: SetHand) -> Refus
 def _refuse_turn(
     game: Game[PaiGow], round: PaiGowRound, action: SetHand | AskHouseWay
 ) -> Refusal | None:
-    """Why this person may not set this hand now."""
     spot, player = action.spot, action.player
     if round.phase is not Phase.DECIDING or round.stage is not Stage.SETTING:
         return Refusal("There is no hand to set now", game.cite(Cite.DECISION_ORDER))
@@ -89,8 +88,7 @@ def _refuse_bank(game: Game[PaiGow], round: PaiGowRound, action: SetHand) -> Ref
             f"{round.banked_by} says how the player-dealer's hand is set",
             game.cite(SetCite.PLAYER_DEALER_SETS),
         )
-    refusal = _refuse_cards(game, round, action)
-    if refusal is not None:
+    if refusal := _refuse_cards(game, round, action):
         return refusal
     front, back = front_and_back(game.rules, round.hands[action.spot], action.cards)
     if is_foul(game.rules, front, back):

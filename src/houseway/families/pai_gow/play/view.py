@@ -114,8 +114,3 @@ def _is_known(round: PaiGowRound, laid: HandAsSet) -> bool:
 def provable(_: Game[PaiGow], round: PaiGowRound, __: RoundView) -> list[int]:
     """The whole shuffle: every hand was shown, and the dice follow from all of it."""
     return list(range(len(round.dealt_order)))
-
-
-def picked_up(_: Game[PaiGow], __: PaiGowRound) -> tuple[int, ...]:
-    """Nobody gives a hand up."""
-    return ()

@@ -29,7 +29,6 @@ def refuse_wagers(game: Game[PaiGow], round: PaiGowRound, action: PlaceWagers) -
 
 
 def _is_under_cup(round: PaiGowRound) -> bool:
-    """Whether the piles are dealt and the dice are not seen yet."""
     return round.phase is Phase.DECIDING and round.stage is Stage.PILE
 
 

@@ -58,7 +58,6 @@ class _Spot(LayoutSeat, frozen=True, kw_only=True):
 
 
 def _held(game: Game[PaiGow], at: TomlReader, key: str, count: int) -> tuple[Card, ...]:
-    """So many cards or tiles; the same tile may be there twice."""
     pieces = game.rules.pieces.value
     known = {piece.text for piece in game.rules.shoe}
     for word in at.text(key).split():
@@ -74,7 +73,6 @@ def _held(game: Game[PaiGow], at: TomlReader, key: str, count: int) -> tuple[Car
 
 
 def _hand(game: Game[PaiGow], at: TomlReader) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """A whole hand, and what of it lies in front if the file says so."""
     cards = _held(game, at, "cards", game.rules.hand_size)
     if "front" not in at:
         return cards, ()

@@ -11,7 +11,8 @@ from houseway.families.pai_gow.rules.custom_bets import matching_row
 from houseway.families.pai_gow.rules.rules import PaiGow
 from houseway.play.round import WagerLine
 from houseway.rank.hands.fortune_line import Fortune, fortune_line, is_ace_high
-from houseway.rules.bets import PayRow, SideBet
+from houseway.rules.bets import SideBet
+from houseway.settle.claim_order import side_bet_claim
 from houseway.settle.claims import Claim, ClaimResult
 from houseway.things.cards import JOKER, Card
 
@@ -36,7 +37,7 @@ def fortune_claim(bet: FortuneBet, line: WagerLine, met: Fortune) -> Claim:
         return Claim(
             line.spot, line.player, bet.id, line.cents[bet.id], ClaimResult.PUSH, _NOTHING, rules
         )
-    return _paid(bet, line, [bet.pays.rows[met]] if met in bet.pays.rows else [])
+    return side_bet_claim(bet, line, [bet.pays.rows[met]] if met in bet.pays.rows else [])
 
 
 def ace_high_claim(
@@ -44,7 +45,7 @@ def ace_high_claim(
 ) -> Claim:
     met = _ace_high(own, bank)
     rows = [bet.pays.rows[each] for each in met]
-    return _paid(bet, line, rows if rules.ace_high_stack else rows[:1])
+    return side_bet_claim(bet, line, rows if rules.ace_high_stack else rows[:1])
 
 
 def own_claim(
@@ -52,7 +53,7 @@ def own_claim(
 ) -> Claim:
     """A bet that a file describes, by the first of its lines that fits."""
     met = matching_row(rules, bet, own, bank)
-    return _paid(bet, line, [] if met is None else [met])
+    return side_bet_claim(bet, line, [] if met is None else [met])
 
 
 def _ace_high(own: tuple[Card, ...], bank: tuple[Card, ...]) -> list[AceHigh]:
@@ -62,14 +63,3 @@ def _ace_high(own: tuple[Card, ...], bank: tuple[Card, ...]) -> list[AceHigh]:
     joker = AceHigh.PLAYER_DEALER_WITH_JOKER
     alone = joker if JOKER in bank else AceHigh.PLAYER_DEALER
     return [AceHigh.BOTH, alone] if is_ace_high(own) else [alone]
-
-
-def _paid(bet: SideBet, line: WagerLine, rows: list[PayRow]) -> Claim:
-    wager = line.cents[bet.id]
-    if not rows:
-        return Claim(
-            line.spot, line.player, bet.id, wager, ClaimResult.LOSE, _NOTHING, bet.lose_rules
-        )
-    pays = sum((row.pays for row in rows), _NOTHING)
-    cited = (*(row.rule_id for row in rows), *bet.win_rules)
-    return Claim(line.spot, line.player, bet.id, wager, ClaimResult.WIN, pays, cited)

@@ -19,10 +19,9 @@ from houseway.families.pai_gow.settle.bonus_bets import (
     own_claim,
 )
 from houseway.families.pai_gow.settle.envy_bonus import EnvyPayouts
-from houseway.play.round import WagerLine
+from houseway.play.round import WagerLine, seats_in_action
 from houseway.rules.bank import Sharing
 from houseway.rules.game import Game
-from houseway.rules.order_of_action import action_order
 from houseway.settle.claims import EVEN, Claim, ClaimResult
 
 _NOTHING = Fraction(0)
@@ -66,12 +65,7 @@ def _until_same_cards(
 
 def _in_order(game: Game[PaiGow], round: PaiGowRound) -> list[WagerLine]:
     """Every wager from the action button on; on one spot the seated player's first."""
-    order = action_order(
-        game.rules.order,
-        seats=game.rules.seats,
-        player_dealer=round.player_dealer,
-        button=round.button,
-    )
+    order = seats_in_action(game, round)
     place = {seat: number for number, seat in enumerate(order)}
     return sorted(round.lines, key=lambda line: place[line.spot])
 
@@ -96,8 +90,6 @@ def _base_claim(rules: PaiGow, line: WagerLine, judged: BaseResult) -> Claim:
 
 
 class _Bonuses:
-    """The bonus bets of one round."""
-
     def __init__(self, rules: PaiGow, round: PaiGowRound) -> None:
         self.rules = rules
         self.round = round

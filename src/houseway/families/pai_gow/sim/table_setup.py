@@ -35,7 +35,8 @@ from houseway.rules.bets import Bet, SideBet
 from houseway.sim.hooks import PlayableTable
 from houseway.sim.kernel import codes as every
 from houseway.sim.running import block_player
-from houseway.sim.setup.simulation_setup import SimulationSetup, covering_bank
+from houseway.sim.setup.setup_builder import covering_bank
+from houseway.sim.setup.simulation_setup import SimulationSetup
 from houseway.sim.setup.table_arrays import action_orders, bank_facts, fill_record
 from houseway.sim.setup.wager_arrays import WagerArrays, wager_arrays
 from houseway.things.cents import Cents, payout

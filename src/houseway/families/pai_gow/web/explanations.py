@@ -9,7 +9,7 @@ from houseway.families.pai_gow.rules.bonus_bets import FortuneBet
 from houseway.families.pai_gow.rules.hands import pushing_high, strengths, words
 from houseway.families.pai_gow.rules.reading_choices import Pieces
 from houseway.families.pai_gow.rules.rules import ENVY, PaiGow
-from houseway.floor.banked.advice import parse_seen_card
+from houseway.floor.banked.advice import parse_seen_cards
 from houseway.play.views.view_types import HIDDEN
 from houseway.rank.hands.fortune_line import Fortune, fortune_line, is_ace_high
 from houseway.rank.hands.hand_names import full_words, with_article
@@ -30,7 +30,7 @@ def open_hand(rules: PaiGow, seen: PaiGowView, seat: int) -> tuple[Card, ...] | 
     texts = seen.hands.get(seat, ())
     if not texts or HIDDEN in texts:
         return None
-    return tuple(parse_seen_card(rules.deck, text) for text in texts)
+    return parse_seen_cards(rules.deck, texts)
 
 
 def hand_names(game: Game[PaiGow], seen: PaiGowView, seat: int) -> tuple[str, ...]:

@@ -12,7 +12,12 @@ from houseway.families.poker.floor.events import (
     HandOpened,
     HandSettled,
 )
-from houseway.families.poker.floor.money.pot_collection import fees_due, time_fees, time_taken
+from houseway.families.poker.floor.money.pot_collection import (
+    fees_due,
+    is_taken_from_pot,
+    time_fees,
+    time_taken,
+)
 from houseway.families.poker.floor.seats.blinds import drawn_button, seating
 from houseway.families.poker.floor.seats.seating import ready_seats
 from houseway.families.poker.floor.table import PotTable
@@ -24,16 +29,9 @@ from houseway.families.poker.play.reducers import apply_event as evolve_hand
 from houseway.families.poker.play.verbs import step as step_hand
 from houseway.families.poker.settle import settle_hand
 from houseway.floor.service.redaction import refuse_under_seal, reveal_shuffle
-from houseway.floor.table.actions import (
-    Join,
-    Leave,
-)
+from houseway.floor.table.actions import Join, Leave
 from houseway.floor.table.apply_event import apply_event
-from houseway.floor.table.events import (
-    Joined,
-    Left,
-    TableEvent,
-)
+from houseway.floor.table.events import Joined, Left, TableEvent
 from houseway.things.deck_pair import back_in_play
 
 
@@ -95,9 +93,10 @@ def in_hand(table: PotTable, action: InHand) -> tuple[TableEvent, ...]:
     """The hand moves; fees are taken when they are due; what is played out is settled."""
     assert table.hand is not None
     refuse_under_seal(table, action.action)
-    _, events = step_hand(table.game, table.hand, action.action)
-    hand, told = _with_fees(table, table.hand, events)
-    moved: tuple[TableEvent, ...] = tuple(HandMoved(event) for event in told)
+    hand, events = step_hand(table.game, table.hand, action.action)
+    if is_taken_from_pot(table.schedule):
+        hand, events = _with_fees(table, table.hand, events)
+    moved: tuple[TableEvent, ...] = tuple(HandMoved(event) for event in events)
     if hand.phase is HandPhase.VOID:
         return *moved[:-1], *reveal_shuffle(table, hand), moved[-1]
     if hand.phase is HandPhase.SETTLING:
@@ -107,8 +106,7 @@ def in_hand(table: PotTable, action: InHand) -> tuple[TableEvent, ...]:
 
 def _with_fees(
     table: PotTable, hand: PotHand, events: tuple[PotEvent, ...]
-) -> tuple[PotHand, list[PotEvent]]:
-    """The same events with the house's fees taken where they belong."""
+) -> tuple[PotHand, tuple[PotEvent, ...]]:
     told: list[PotEvent] = []
     for event in events:
         hand = evolve_hand(hand, event)
@@ -116,7 +114,7 @@ def _with_fees(
         for fee in fees_due(table, hand, event):
             hand, taken = step_hand(table.game, hand, fee)
             told += taken
-    return hand, told
+    return hand, tuple(told)
 
 
 def collect_time(table: PotTable, action: CollectTime) -> tuple[TableEvent, ...]:

@@ -14,7 +14,6 @@ from houseway.families.poker.floor.actions import (
     StartHand,
     Straddle,
 )
-from houseway.families.poker.floor.audit_checks import audit_pot_event
 from houseway.families.poker.floor.decision_value import capture_pot_decision, value_pot_decision
 from houseway.families.poker.floor.events import (
     ButtonDrawn,
@@ -40,8 +39,10 @@ from houseway.families.poker.floor.seats.kill_pots import refuse_offer
 from houseway.families.poker.floor.seats.seat_moves import move_seat, refuse_move_seat
 from houseway.families.poker.floor.seats.straddles import refuse_straddle
 from houseway.families.poker.floor.table import PotTable
+from houseway.families.poker.settle import settle_hand
 from houseway.floor.kind_hooks import FloorKindHooks
 from houseway.floor.table.actions import Join, Leave
+from houseway.floor.table.events import TableEvent
 
 _EVENTS = [
     SatOut,
@@ -70,6 +71,15 @@ _ACTIONS = [
     PayJackpot,
     InHand,
 ]
+
+
+def _audit(table: PotTable, event: TableEvent) -> list[str]:
+    if not isinstance(event, HandSettled):
+        return []
+    if table.hand is not None and settle_hand(table.game, table.hand) == event.settlement:
+        return []
+    return [f"settles hand {table.rounds} otherwise than the rules do."]
+
 
 HOOKS = FloorKindHooks[PotTable](
     called="hand",
@@ -102,7 +112,7 @@ HOOKS = FloorKindHooks[PotTable](
     transfers=pot_transfers,
     accounts=pot_accounts,
     tell=narrate_pot,
-    check=audit_pot_event,
+    check=_audit,
     decided=capture_pot_decision,
     judged=value_pot_decision,
 )

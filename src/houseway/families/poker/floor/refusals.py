@@ -16,10 +16,10 @@ from houseway.families.poker.floor.actions import (
     SitOut,
     StartHand,
 )
-from houseway.families.poker.floor.hand_call_refusals import refuse_called
 from houseway.families.poker.floor.seats.seating import ready_seats
 from houseway.families.poker.floor.table import PotTable, Standing
-from houseway.families.poker.play.actions import PostBlind, TakeFromPot
+from houseway.families.poker.play.actions import PostBlind, PotAction, TakeFromPot
+from houseway.families.poker.play.irregular.actions import LookUnposted, RetrieveHand
 from houseway.families.poker.play.verbs import why_not as why_not_in_hand
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.raises import TWO_TO_TWELVE
@@ -197,10 +197,37 @@ def refuse_in_hand(table: PotTable, action: InHand) -> Refusal | None:
             table.game.cite(PotCite.BLINDS, PotCite.EXACT_BLIND),
         )
     refusal = why_not_in_hand(table.game, table.hand, action.action)
-    return refusal or refuse_called(table, action.action)
+    return refusal or _refuse_called(table, action.action)
 
 
 def refuse_unknown_action(table: PotTable, _: TableAction) -> Refusal:
     return Refusal(
         f"{table.game.name} has no player-dealer and no bank", table.game.cite(PotCite.NO_HOUSE)
     )
+
+
+def _refuse_called(table: PotTable, action: PotAction) -> Refusal | None:
+    match action:
+        case LookUnposted(_, seat) if not _makes_up(table, seat):
+            return Refusal(
+                f"Seat {seat} had no blind to make up", table.game.cite(PotCite.UNPOSTED)
+            )
+        case RetrieveHand(_, seat, _) if not _is_there(table, seat):
+            return Refusal(
+                f"Whoever was at seat {seat} has left", table.game.cite(PotCite.RETRIEVED)
+            )
+        case _:
+            return None
+
+
+def _makes_up(table: PotTable, seat: int) -> bool:
+    """Whether they came into this hand by making up a blind, and do not owe it again."""
+    was = table.before.seats.get(seat) if table.before is not None else None
+    made_up = was is not None and was.missed and (was.posts or was.straddles)
+    return made_up and not table.seats[seat].missed
+
+
+def _is_there(table: PotTable, seat: int) -> bool:
+    place = table.seats.get(seat)
+    holder = table.hand.holder(place.player) if table.hand is not None and place else None
+    return holder is not None and holder.seat == seat

@@ -33,7 +33,6 @@ class PotScheduler(TableScheduler[PotTable]):
         return self._decision(table, hand)
 
     def _between(self, table: PotTable) -> PlannedAction | None:
-        """Between hands: fees for time, people who are gone, and the next hand."""
         # A half hour in which hands were begun is paid for, even by a clock that was set back.
         now, due = max(self._clock(), table.last_at), table.next_half_hour
         if due is not None and now >= due:

@@ -43,8 +43,7 @@ def refuse_turn(game: PotGame, hand: PotHand, player: str, phase: HandPhase) -> 
 
 def refuse_bet_action(game: PotGame, hand: PotHand, action: PlayerAction) -> Refusal | None:
     """Why a fold, check, call or bet is not allowed now, or None."""
-    refusal = refuse_turn(game, hand, action.player, HandPhase.BETTING)
-    if refusal is not None:
+    if refusal := refuse_turn(game, hand, action.player, HandPhase.BETTING):
         return refusal
     holder = hand.holders[hand.turn]
     facing = hand.bet_cents > holder.bet_cents
@@ -92,8 +91,7 @@ def bet_bounds(game: PotGame, hand: PotHand) -> Bounds | Refusal:
     """To how much whoever's turn it is may bet or raise, or why not at all."""
     holder = hand.holders[hand.turn]
     reach = holder.bet_cents + hand.chips[holder.player]
-    refusal = _refuse_raising(game, hand, holder, reach)
-    if refusal is not None:
+    if refusal := _refuse_raising(game, hand, holder, reach):
         return refusal
     base, full = full_bet(game, hand)
     # After an odd all-in the least bet comes out in chips again, the next ones up.
@@ -126,7 +124,6 @@ def _measured_from(game: PotGame, hand: PotHand) -> Cents:
 
 
 def _least_size(game: PotGame, hand: PotHand) -> Cents:
-    """By how much a full bet or raise goes up at least."""
     stakes = hand.stakes
     if stakes.large_bet_cents is None or stakes.structure is Structure.SPREAD:
         return hand.raise_cents
@@ -135,7 +132,6 @@ def _least_size(game: PotGame, hand: PotHand) -> Cents:
 
 
 def _most(hand: PotHand, holder: Holder, base_cents: Cents, full_cents: Cents) -> Cents:
-    """To how much one may go, however much one has."""
     stakes = hand.stakes
     if stakes.large_bet_cents is not None:
         limit = stakes.structure is Structure.LIMIT

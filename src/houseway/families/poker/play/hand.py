@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.errors import LedgerError
 from houseway.families.poker.play.reshuffle import shuffle_by_secret
 from houseway.families.poker.rules.stakes import Stakes
 from houseway.notebook_repr import svg
@@ -97,6 +98,11 @@ class Holder(Struct, frozen=True, gc=False):
     def in_cents(self) -> Cents:
         """Everything of theirs that competes for the pot."""
         return self.put_cents + self.bet_cents
+
+
+def without_bet(holder: Holder, **changes: Any) -> Holder:
+    """The holder when a betting round begins."""
+    return replace(holder, bet_cents=0, acted=False, is_bound=False, passed_at=None, **changes)
 
 
 class PotHand(Struct, frozen=True, kw_only=True, gc=False):
@@ -238,6 +244,13 @@ class PotHand(Struct, frozen=True, kw_only=True, gc=False):
             if holder.player == player:
                 return holder
         return None
+
+    def holder_of(self, player: str) -> Holder:
+        """The same of a player who must be dealt in."""
+        holder = self.holder(player)
+        if holder is None:
+            raise LedgerError(f"{player} is not dealt into hand {self.number}.")
+        return holder
 
     def at(self, seat: int) -> Holder:
         return next(holder for holder in self.holders if holder.seat == seat)

@@ -37,6 +37,7 @@ from houseway.families.poker.play.hand import (
     PotHand,
     SeatAction,
     SeatActionKind,
+    without_bet,
 )
 from houseway.families.poker.play.irregular import reducers as irregular_folds
 from houseway.play.void_record import VoidRecord
@@ -44,13 +45,6 @@ from houseway.things.cents import Cents
 
 _LATER = 2
 """The third street and those after it: the turn and the river."""
-
-
-def _held_by(hand: PotHand, player: str) -> Holder:
-    for each in hand.holders:
-        if each.player == player:
-            return each
-    raise LedgerError(f"{player} is not dealt into hand {hand.number}.")
 
 
 def _seat(hand: PotHand, seat: int) -> int:
@@ -79,7 +73,7 @@ def _with(
 
 
 def _blind_posted(hand: PotHand, event: BlindPosted) -> PotHand:
-    holder = _held_by(hand, event.player)
+    holder = hand.holder_of(event.player)
     if not event.post.is_live:
         return _with(hand, holder, event.cents, dead_cents=holder.dead_cents + event.cents)
     hand = _with(hand, holder, event.cents, bet_cents=holder.bet_cents + event.cents)
@@ -124,12 +118,12 @@ def _turn_passed(hand: PotHand, event: TurnPassed) -> PotHand:
 
 
 def _hand_folded(hand: PotHand, event: HandFolded) -> PotHand:
-    holder = _held_by(hand, event.player)
+    holder = hand.holder_of(event.player)
     return _with(hand, holder, did=SeatActionKind.FOLDED, folded=True, acted=True)
 
 
 def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
-    holder = _held_by(hand, event.player)
+    holder = hand.holder_of(event.player)
     return replace(
         _with(hand, holder, did=SeatActionKind.CHECKED, acted=True),
         last_action=hand.last_action if hand.bet_cents else holder.seat,
@@ -138,7 +132,7 @@ def _hand_checked(hand: PotHand, event: HandChecked) -> PotHand:
 
 
 def _bet_called(hand: PotHand, event: BetCalled) -> PotHand:
-    holder = _held_by(hand, event.player)
+    holder = hand.holder_of(event.player)
     bet = holder.bet_cents + event.cents
     hand = _with(hand, holder, event.cents, SeatActionKind.CALLED, bet_cents=bet, acted=True)
     return hand if hand.any_action else replace(hand, any_action=True)
@@ -146,11 +140,11 @@ def _bet_called(hand: PotHand, event: BetCalled) -> PotHand:
 
 def _bet_made(hand: PotHand, event: BetMade) -> PotHand:
     before = hand
-    holder = _held_by(hand, event.player)
+    holder = hand.holder_of(event.player)
     if event.reopens:
         holders = [replace(each, acted=False) if each.acted else each for each in hand.holders]
         hand = replace(hand, holders=tuple(holders))
-        holder = _held_by(hand, event.player)
+        holder = hand.holder_of(event.player)
     hand = _with(
         hand, holder, event.cents, SeatActionKind.BET, bet_cents=event.to_cents, acted=True
     )
@@ -175,25 +169,14 @@ def _bet_made(hand: PotHand, event: BetMade) -> PotHand:
 
 
 def _uncalled_returned(hand: PotHand, event: UncalledReturned) -> PotHand:
-    holder = _held_by(hand, event.player)
+    holder = hand.holder_of(event.player)
     return _with(hand, holder, -event.cents, bet_cents=holder.bet_cents - event.cents)
-
-
-def _gathered(holder: Holder) -> Holder:
-    return replace(
-        holder,
-        put_cents=holder.in_cents,
-        bet_cents=0,
-        acted=False,
-        is_bound=False,
-        passed_at=None,
-    )
 
 
 def _bets_gathered(hand: PotHand, _: BetsGathered) -> PotHand:
     return replace(
         hand,
-        holders=tuple(_gathered(each) for each in hand.holders),
+        holders=tuple(without_bet(each, put_cents=each.in_cents) for each in hand.holders),
         bet_cents=0,
         full_cents=0,
         raise_cents=hand.stakes.small_bet_cents,
@@ -225,7 +208,7 @@ def _draw_opened(hand: PotHand, event: DrawOpened) -> PotHand:
 
 
 def _cards_drawn(hand: PotHand, event: CardsDrawn) -> PotHand:
-    holder = _held_by(hand, event.player)
+    holder = hand.holder_of(event.player)
     kept = [card for card in holder.cards if card not in event.discards]
     of_deck = sum(card not in hand.restocked for card in event.cards)
     cards = (*kept, *event.cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from houseway.families.poker.play.actions import (
     Bet,
     Call,
@@ -42,6 +44,9 @@ from houseway.families.poker.rules.rules import DocumentReading
 from houseway.things.cards import Card
 from houseway.things.cents import Cents
 
+TransitionResult: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
+"""The next hand and what happened."""
+
 _DEAD = (SeatActionKind.KILLED, SeatActionKind.FORFEITED)
 
 
@@ -58,7 +63,7 @@ class HandProgress:
         self.hand = apply_event(self.hand, event)
 
     @property
-    def done(self) -> tuple[PotHand, tuple[PotEvent, ...]]:
+    def done(self) -> TransitionResult:
         return self.hand, tuple(self.events)
 
     def go_on(self, after: int) -> None:
@@ -86,7 +91,6 @@ class HandProgress:
         self._next_street()
 
     def _next_street(self) -> None:
-        """Deal on until somebody has to decide, or to the end."""
         streets = self.game.rules.streets
         while len(self.hand.live) > 1 and self.hand.street + 1 < len(streets):
             street = self.hand.street + 1
@@ -201,7 +205,12 @@ def _uncalled(hand: PotHand) -> UncalledReturned | None:
     return UncalledReturned(top.player, over) if over else None
 
 
-def deal(game: PotGame, hand: PotHand, action: DealHand) -> tuple[PotHand, tuple[PotEvent, ...]]:
+def after_event(hand: PotHand, event: PotEvent) -> TransitionResult:
+    """An action from which nothing else follows."""
+    return apply_event(hand, event), (event,)
+
+
+def deal(game: PotGame, hand: PotHand, action: DealHand) -> TransitionResult:
     moving = HandProgress(game, hand)
     cards = game.rules.hole_cards
     moving.say(HoleCardsDealt(action.back, action.secret, action.order, cards))
@@ -209,9 +218,7 @@ def deal(game: PotGame, hand: PotHand, action: DealHand) -> tuple[PotHand, tuple
     return moving.done
 
 
-def decide_or_draw(
-    game: PotGame, hand: PotHand, action: PlayerAction
-) -> tuple[PotHand, tuple[PotEvent, ...]]:
+def decide_or_draw(game: PotGame, hand: PotHand, action: PlayerAction) -> TransitionResult:
     """One player's decision and all that follows from it."""
     moving = HandProgress(game, hand)
     if isinstance(action, Draw):

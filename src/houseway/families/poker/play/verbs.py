@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import reduce
-from typing import Any, TypeAlias
+from typing import Any
 
 from houseway.errors import Refusal
 from houseway.families.poker.play.action_progress import two_have_acted
@@ -28,14 +28,18 @@ from houseway.families.poker.play.events import BlindPosted, FeeTaken, HandVoide
 from houseway.families.poker.play.hand import HandPhase, PotHand
 from houseway.families.poker.play.irregular import call_tables as irregular
 from houseway.families.poker.play.reducers import apply_event
-from houseway.families.poker.play.transitions import deal, decide_or_draw, says_all_in
+from houseway.families.poker.play.transitions import (
+    TransitionResult,
+    after_event,
+    deal,
+    decide_or_draw,
+    says_all_in,
+)
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import DocumentReading
 from houseway.play.actions import VoidReason
 from houseway.things.cents import dollars
-
-TransitionResult: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
 
 
 def _refuse_post(game: PotGame, hand: PotHand, action: PostBlind) -> Refusal | None:
@@ -71,8 +75,7 @@ def _refuse_deal(game: PotGame, hand: PotHand, action: DealHand) -> Refusal | No
 
 
 def _refuse_draw(game: PotGame, hand: PotHand, action: Draw) -> Refusal | None:
-    refusal = refuse_turn(game, hand, action.player, HandPhase.DRAWING)
-    if refusal is not None:
+    if refusal := refuse_turn(game, hand, action.player, HandPhase.DRAWING):
         return refusal
     held = hand.holders[hand.turn].cards
     if len(set(action.discards)) != len(action.discards):
@@ -122,13 +125,9 @@ _CHANGED = {
 """What is put right without a misdeal (OJ-27, OJ-30)."""
 
 
-def _said(hand: PotHand, event: PotEvent) -> TransitionResult:
-    return apply_event(hand, event), (event,)
-
-
 def _post(game: PotGame, hand: PotHand, action: PostBlind) -> TransitionResult:
     all_in = says_all_in(game, hand, action.player, action.cents)
-    return _said(hand, BlindPosted(action.player, action.cents, action.post, all_in))
+    return after_event(hand, BlindPosted(action.player, action.cents, action.post, all_in))
 
 
 _REFUSE: dict[type[Any], Callable[[PotGame, PotHand, Any], Refusal | None]] = {
@@ -144,10 +143,10 @@ _MOVES: dict[type[Any], Callable[[PotGame, PotHand, Any], TransitionResult]] = {
     PostBlind: _post,
     DealHand: deal,
     **dict.fromkeys((FoldHand, Check, Call, Bet, Draw), decide_or_draw),
-    TakeFromPot: lambda _, hand, each: _said(
+    TakeFromPot: lambda _, hand, each: after_event(
         hand, FeeTaken(each.cents, each.schedule, each.what, each.rule_ids, each.jackpot)
     ),
-    VoidHand: lambda _, hand, each: _said(hand, HandVoided(each.by, each.reason)),
+    VoidHand: lambda _, hand, each: after_event(hand, HandVoided(each.by, each.reason)),
     **irregular.TRANSITIONS,
 }
 

@@ -5,12 +5,13 @@ Our ledger holds more; a file of another program may hold less, such as unknown 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
 
+from houseway.errors import HousewayError, RecordError
 from houseway.families.poker.floor.events import HandMoved, HandSettled
 from houseway.families.poker.floor.table import PotTable
 from houseway.families.poker.play.events import (
@@ -252,3 +253,13 @@ def _pots(settlement: PotSettlement) -> list[tuple[Cents, Mapping[int, Cents]]]:
                 won[each.seat] = won.get(each.seat, 0) + each.cents
         pots.append((pot.cents + pot.collected_cents, won))
     return pots
+
+
+def read_or_refuse(read: Callable[[], HandHistory]) -> HandHistory:
+    """The hand of a file; what cannot be read is refused in one sentence."""
+    try:
+        return read()
+    except KeyError as error:
+        raise RecordError(f"The field {error.args[0]} is missing.") from error
+    except (TypeError, ValueError, ArithmeticError, LookupError, HousewayError) as error:
+        raise RecordError(f"{str(error).removesuffix('.')}.") from error

@@ -137,7 +137,6 @@ def _actions(hand: HandHistory, shuffle: Shuffle) -> Iterator[tuple[str, object]
 
 
 def _draw(hand: HandHistory) -> tuple[Card, ...]:
-    """Cards with which the button comes to its seat."""
     low = iter(parse_cards(_LOW))
     (ace,) = parse_cards(_HIGH)
     seats = sorted(each.seat for each in hand.players)
@@ -226,7 +225,6 @@ def _order(hand: HandHistory, rules: PotPoker, chance: Random) -> tuple[Card, ..
 def _played(
     hand: HandHistory, dealt: Game[PotPoker], schedule: str | None, shuffle: Shuffle
 ) -> _Over:
-    """The hand with these cards, up to where its pots are pushed."""
     table: Any
     table, _ = open_table("import", dealt, _limits(hand), schedule=schedule)
     happened: list[TableEvent] = []
@@ -261,7 +259,6 @@ def _difference(
 def _compared(
     hand: HandHistory, settlement: PotSettlement, uncalled: Mapping[str, Cents]
 ) -> list[tuple[Cents, Cents]]:
-    """What each player has at the end, or has won, by the rules and by the file."""
     return [_of_one(each, settlement, uncalled.get(each.name, 0)) for each in hand.players]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from houseway import __version__
-from houseway.errors import HousewayError, RecordError
+from houseway.errors import RecordError
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.records.hand_history import (
     BoardStep,
@@ -20,6 +20,7 @@ from houseway.families.poker.records.hand_history import (
     HistoryActionKind,
     HistoryPlayer,
     HistoryStep,
+    read_or_refuse,
 )
 from houseway.families.poker.records.money_amounts import cents_of, dollar_amount
 from houseway.families.poker.rules.rules import Structure
@@ -40,8 +41,12 @@ _POSTS = {
     Post.KILL: "Post Extra Blind",
 }
 _DID = {
-    HistoryActionKind.FOLD: "Fold", HistoryActionKind.CHECK: "Check", HistoryActionKind.CALL: "Call", HistoryActionKind.BET: "Bet", HistoryActionKind.RAISE: "Raise",
-}  # fmt: skip
+    HistoryActionKind.FOLD: "Fold",
+    HistoryActionKind.CHECK: "Check",
+    HistoryActionKind.CALL: "Call",
+    HistoryActionKind.BET: "Bet",
+    HistoryActionKind.RAISE: "Raise",
+}
 
 
 def why_not_ohh(hand: HandHistory) -> str | None:
@@ -188,12 +193,7 @@ def read_ohh(hand: tuple[int, bytes]) -> HandHistory:
     fields = _object_in(text)
     if fields is None:
         raise RecordError("This is no JSON with an ohh object.")
-    try:
-        return _read(fields, number)
-    except KeyError as error:
-        raise RecordError(f"The field {error.args[0]} is missing.") from error
-    except (TypeError, ValueError, ArithmeticError, LookupError, HousewayError) as error:
-        raise RecordError(f"{str(error).removesuffix('.')}.") from error
+    return read_or_refuse(lambda: _read(fields, number))
 
 
 def _read(fields: Mapping[str, Any], number: int) -> HandHistory:
@@ -257,7 +257,6 @@ def _stakes(fields: Mapping[str, Any]) -> Stakes:
 def _players(
     fields: Mapping[str, Any], actions: list[Mapping[str, Any]]
 ) -> tuple[HistoryPlayer, ...]:
-    """Who was dealt in, clockwise from the button's left."""
     dealt_in = {each["player_id"] for each in actions}
     button = int(fields["dealer_seat"])
     cards: dict[int, tuple[Card, ...]] = {}

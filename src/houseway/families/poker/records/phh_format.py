@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any, TypeAlias
 
-from houseway.errors import HousewayError, RecordError
+from houseway.errors import RecordError
 from houseway.families.poker.play.hand import Post
 from houseway.families.poker.records.hand_history import (
     BoardStep,
@@ -22,6 +22,7 @@ from houseway.families.poker.records.hand_history import (
     HistoryActionKind,
     HistoryPlayer,
     HistoryStep,
+    read_or_refuse,
 )
 from houseway.families.poker.records.money_amounts import DOLLAR, cents_of, dollar_amount
 from houseway.families.poker.rules.rules import Structure
@@ -186,12 +187,7 @@ def read_phh(fields: PhhDocument) -> HandHistory:
     """One hand; what cannot be read is refused in one sentence."""
     if isinstance(fields, RecordError):
         raise fields
-    try:
-        return _read(fields)
-    except KeyError as error:
-        raise RecordError(f"The field {error.args[0]} is missing.") from error
-    except (TypeError, ValueError, ArithmeticError, LookupError, HousewayError) as error:
-        raise RecordError(f"{str(error).removesuffix('.')}.") from error
+    return read_or_refuse(lambda: _read(fields))
 
 
 def _read(fields: Mapping[str, Any]) -> HandHistory:

@@ -146,7 +146,6 @@ def _parts(pot: Pot, worths: _Worths, chip: Cents) -> tuple[_Part, ...]:
 
 
 def _shared(part: _Part, chip: Cents) -> Iterator[tuple[int, Cents, Cents]]:
-    """Each seat with its share, and what of it is odd."""
     even = part.cents // len(part.seats) // chip * chip
     odd = part.cents - even * len(part.seats)
     for place, seat in enumerate(part.seats):

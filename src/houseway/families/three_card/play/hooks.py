@@ -7,6 +7,7 @@ from houseway.families.three_card.play import view as seen
 from houseway.families.three_card.play.reducers import REDUCERS
 from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.rules.rules import ThreeCardPoker
+from houseway.play import play_or_fold
 from houseway.play.actions import Deal
 from houseway.play.deck.single_deck import refuse_deal
 from houseway.play.hooks import PlayHooks
@@ -29,7 +30,6 @@ HOOKS = PlayHooks[ThreeCardPoker, AntePlayRound](
     has_begun=transitions.has_begun,
     seen=seen.visible_cards,
     view=RoundView,
-    shown=lambda _, __: {},
     provable=seen.provable,
-    picked_up=seen.picked_up,
+    picked_up=play_or_fold.picked_up,
 )

@@ -9,15 +9,8 @@ from houseway.families.three_card.rules.rules import ThreeCardPoker
 from houseway.play.actions import Action, Deal
 from houseway.play.events import ButtonPlaced, CardTurned, DecisionsClosed, Event
 from houseway.play.hooks import ActionCost
-from houseway.play.play_or_fold import (
-    Fold,
-    Folded,
-    Play,
-    Played,
-    refuse_beyond_chips,
-    refuse_turn,
-)
-from houseway.play.round import LineChoice, WagerLine
+from houseway.play.play_or_fold import Fold, Folded, Play, Played, refuse_beyond_chips, refuse_turn
+from houseway.play.round import WagerLine
 from houseway.rules.citations import Cite
 from houseway.rules.game import Game
 from houseway.rules.order_of_action import ByCard, button_number, button_seat
@@ -89,13 +82,6 @@ def _folding(game: Game[ThreeCardPoker], round: AntePlayRound) -> tuple[WagerLin
     if not first or game.rules.independent_backline:
         return (line,)
     return tuple(each for each in round.lines[round.turn :] if each.spot == line.spot)
-
-
-def stays_open(game: Game[ThreeCardPoker], line: WagerLine) -> bool:
-    """Whether a wager of the line meets the player-dealer's hand: played, or outliving the fold."""
-    return line.choice is LineChoice.PLAY or any(
-        bet.id in line.cents for bet in game.rules.side_bets if not bet.lost_by_fold
-    )
 
 
 def decisions(game: Game[ThreeCardPoker], _: AntePlayRound, line: WagerLine) -> list[Action]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from houseway.families.three_card.play.round import AntePlayRound
-from houseway.families.three_card.play.transitions import stays_open
 from houseway.families.three_card.rules.rules import ThreeCardPoker
-from houseway.play.deck.single_deck import cards_in_hands, places_in_shuffle, spots_without
+from houseway.play.deck.single_deck import cards_in_hands, places_in_shuffle
+from houseway.play.play_or_fold import open_after_fold
 from houseway.play.round import Phase, WagerLine
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rank.hands.three_card_hand import best_first
@@ -34,7 +34,7 @@ def _open_to(
     lines = [line for line in round.lines if line.spot == seat]
     if player is not None and player in _holders(game.rules, lines):
         return True
-    return over and any(stays_open(game, line) for line in lines)
+    return over and open_after_fold(game, round, seat)
 
 
 def _holders(rules: ThreeCardPoker, lines: list[WagerLine]) -> list[str]:
@@ -45,8 +45,3 @@ def _holders(rules: ThreeCardPoker, lines: list[WagerLine]) -> list[str]:
 def provable(_: Game[ThreeCardPoker], round: AntePlayRound, view: RoundView) -> list[int]:
     """Not the whole deck: what nobody turned over may be a folded hand."""
     return places_in_shuffle(round, cards_in_hands(view))
-
-
-def picked_up(game: Game[ThreeCardPoker], round: AntePlayRound) -> tuple[int, ...]:
-    """Folded hands, but not those with a side bet that outlives the fold."""
-    return spots_without(round, (line for line in round.lines if stays_open(game, line)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from houseway.families.three_card.play.arranged_deck import arranged_deck
 from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.rules.rules import ThreeCardPoker
+from houseway.play.deck.single_deck import arranged_deck
 from houseway.play.play_or_fold import Fold, Play
 from houseway.play.round import LineChoice
 from houseway.records.hooks import Layout, LayoutAction, RecordsHooks
@@ -55,16 +55,10 @@ def _bettor(game: Game[ThreeCardPoker], at: TomlReader, seat: int, player: str) 
     return DecidedBettor(player=player, seat=seat, cents=cents, pool=pool, at=at, choice=choice)
 
 
-def _needs_cards(game: Game[ThreeCardPoker], bettor: DecidedBettor) -> bool:
-    return bettor.choice is LineChoice.PLAY or any(
-        bet.id in bettor.cents for bet in game.rules.side_bets if not bet.lost_by_fold
-    )
-
-
 def _deck(layout: Layout[HandSpot], round: AntePlayRound) -> tuple[Card, ...]:
     hands = {spot.seat: spot.cards for spot in layout.spots if spot.cards}
     hands[layout.player_dealer] = layout.player_dealer_cards
-    return arranged_deck(layout.game, round, hands)
+    return arranged_deck(layout.game, round, hands, layout.game.rules.hand_cards)
 
 
 def _next_told(layout: Layout[HandSpot], round: AntePlayRound) -> LayoutAction:
@@ -103,7 +97,7 @@ def _fields(game: Game[ThreeCardPoker]) -> LayoutFields:
 HOOKS = RecordsHooks[ThreeCardPoker, HandSpot, AntePlayRound](
     player_dealer=_player_dealer,
     spots=_spots,
-    check=lambda layout: check_hands(layout, _needs_cards),
+    check=check_hands,
     times_base=1,
     deck=_deck,
     next_told=_next_told,

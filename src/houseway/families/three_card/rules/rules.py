@@ -112,3 +112,7 @@ class ThreeCardPoker(SharedRules, frozen=True, kw_only=True):
             if bet.id == id:
                 return bet
         return None
+
+    def lost_by_fold(self, bet: SideBet) -> bool:
+        """Whether who folds gives that bet up too."""
+        return bet.lost_by_fold

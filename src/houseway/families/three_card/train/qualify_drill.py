@@ -9,7 +9,7 @@ from random import Random
 
 from houseway.families.three_card.play.round import AntePlayRound
 from houseway.families.three_card.rules.rules import ThreeCardPoker
-from houseway.families.three_card.settle.claims import (
+from houseway.families.three_card.settle import (
     PlayerDealerShowdown,
     player_dealer_showdown,
     strength_of,

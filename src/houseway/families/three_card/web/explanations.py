@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from houseway.families.three_card.rules.ante_bonus import ANTE_BONUS
 from houseway.families.three_card.rules.rules import ThreeCardPoker
-from houseway.families.three_card.settle.claims import player_dealer_showdown, strength_of
-from houseway.floor.banked.advice import parse_seen_card
+from houseway.families.three_card.settle import player_dealer_showdown, strength_of
+from houseway.floor.banked.advice import parse_seen_cards
 from houseway.play.round import LineChoice
 from houseway.play.views.view_types import HIDDEN, RoundView
 from houseway.rank.hands.hand_names import three_card_words, with_article
@@ -22,7 +22,7 @@ def hand_names(game: Game[ThreeCardPoker], seen: RoundView, seat: int) -> tuple[
     texts = seen.hands[seat]
     if not texts or HIDDEN in texts:
         return ()
-    cards = tuple(parse_seen_card(game.rules.deck, text) for text in texts)
+    cards = parse_seen_cards(game.rules.deck, texts)
     return (three_card_words(strength_of(game.rules, cards)),)
 
 

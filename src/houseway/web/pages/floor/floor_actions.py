@@ -34,7 +34,7 @@ from houseway.web.pages.floor.correction_reasons import reasons_for_correction
 from houseway.web.pages.floor.floor_calls import find_call, read_call
 from houseway.web.pages.floor.floor_pages import correction_page, require_staff, table_page
 from houseway.web.pages.floor.table_rows import void_reasons
-from houseway.web.realtime.table_socket import REQUEST_ID
+from houseway.web.tables.idempotency import REQUEST_ID
 
 Fields = dict[str, str]
 
@@ -109,7 +109,7 @@ async def reopen(request: HttpRequest, table_id: str) -> Response[Any]:
     person, fields, table = await _begun(request, table_id)
     answer = await _act(request, table, person, ReopenTable(person.name), fields)
     cardroom = context_of(request).cardroom
-    cardroom.announce_seated(cardroom.seat_bots(table_id))
+    await cardroom.seat_bots_now(cardroom.host(table_id))
     return answer
 
 

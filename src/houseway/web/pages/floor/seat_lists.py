@@ -35,7 +35,7 @@ def seat_list(cardroom: Cardroom, name: str) -> dict[str, object]:
             "seat": seat,
             "player": occupant.player,
             "kind": str(occupant.kind),
-            "since": _seconds(host.seated_at.get(occupant.player)),
+            "since": _seconds(host.memory.seated_at.get(occupant.player)),
             "chips": chips[occupant.player],
         }
         for seat, occupant in sorted(table.seats.items())

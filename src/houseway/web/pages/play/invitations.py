@@ -25,8 +25,8 @@ from houseway.web.auth.people import Person
 from houseway.web.auth.table_access import may_see_table
 from houseway.web.context import AppContext, context_of
 from houseway.web.kind_hooks import web_kind_hooks
-from houseway.web.realtime.table_socket import ledger_request_id
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.idempotency import ledger_request_id
 
 
 def invitation_url(request: HttpRequest, table_id: str) -> str:

@@ -22,8 +22,8 @@ from houseway.web.auth.guest_entry import enter_as_guest, read_form
 from houseway.web.auth.table_access import visible_table
 from houseway.web.context import context_of
 from houseway.web.pages.play.lobby_pages import lobby_page
-from houseway.web.realtime.table_socket import ledger_request_id
 from houseway.web.tables.cardroom import Cardroom
+from houseway.web.tables.idempotency import ledger_request_id
 
 
 def table_to_play(cardroom: Cardroom, you: str, wanted: str = "") -> Table:

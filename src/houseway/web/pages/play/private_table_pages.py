@@ -23,7 +23,7 @@ from houseway.web.auth.table_access import visible_table
 from houseway.web.context import context_of
 from houseway.web.middleware.rate_limiter import RateLimited
 from houseway.web.pages.play.invitations import join_invited
-from houseway.web.realtime.table_socket import ledger_request_id
+from houseway.web.tables.idempotency import ledger_request_id
 from houseway.web.tables.private_settings import (
     LEVELS,
     OPTION,

@@ -8,6 +8,7 @@ the river card.
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeGuard
 
 from houseway.collect.fees.hand_fee import StreetReached, hand_fee, time_fee
 from houseway.collect.fees.round_fee import Owed
@@ -30,10 +31,15 @@ _OCCASIONS = {
 }
 
 
+def is_taken_from_pot(schedule: Schedule | None) -> TypeGuard[Schedule]:
+    """Whether the schedule takes its fees from the pot, as hands go on."""
+    return schedule is not None and schedule.collected is Collected.AFTER_FLOP
+
+
 def fees_due(table: PotTable, hand: PotHand, event: PotEvent) -> tuple[TakeFromPot, ...]:
     """What the house dealer takes out of the pot right after this event."""
     schedule = table.schedule
-    if schedule is None or schedule.collected is not Collected.AFTER_FLOP:
+    if not is_taken_from_pot(schedule):
         return ()
     if hand.street == 0 and hand.phase is not HandPhase.SETTLING:
         return ()
@@ -63,7 +69,6 @@ def _says(id: str, house: str) -> bool:
 
 
 def _owed(table: PotTable, schedule: Schedule, hand: PotHand) -> Owed:
-    """What the schedule says for the hand as far as it has come."""
     rules = table.game.rules
     return hand_fee(
         schedule,

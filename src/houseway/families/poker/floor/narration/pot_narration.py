@@ -88,7 +88,6 @@ def narrate_pot(game: PotGame, event: TableEvent) -> Sentence | None:
 
 
 def _tell_coming(game: PotGame, event: TableEvent) -> Sentence | None:
-    """Who is dealt in, and from which seat."""
     match event:
         case SatOut(player):
             return Sentence(f"{player} sits out.", game.cite(PotCite.MISSED_BLINDS))
@@ -136,7 +135,8 @@ def _tell_hand(game: PotGame, event: PotEvent) -> Sentence | None:
                 f"{what.capitalize()} by {schedule}: {dollars(cents)} from the pot.", ids
             )
         case HandVoided(by, reason):
-            text = f"{actor_text(by)} calls a misdeal: {reason}. All money goes back, the collection too."
+            called = f"{actor_text(by)} calls a misdeal: {reason}."
+            text = f"{called} All money goes back, the collection too."
             return Sentence(text, misdeals(game).get(reason) or game.cite(PotCite.MISDEAL))
         case HandsShown(seats):
             shown = ", ".join(str(seat) for seat in seats)

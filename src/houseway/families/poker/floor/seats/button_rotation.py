@@ -178,7 +178,6 @@ def passed_by_the_big(
 def _filled(
     table: PotTable, circuit: BlindCircuit, all: SeatGroups, places: BlindPositions
 ) -> Iterator[NextHand]:
-    """The hand with everybody who is dealt in, if button and blinds are three."""
     button, small, big = places
     between_them = between(button, small, all.coming)
     refused = between_them if _forbids(table) else []

@@ -20,8 +20,7 @@ def least_buy_in(table: PotTable) -> Cents:
 
 
 def refuse_buy_in(table: PotTable, action: Join) -> Refusal | None:
-    refusal = refuse_join(table, action)
-    if refusal is not None:
+    if refusal := refuse_join(table, action):
         return refusal
     if action.player in table.chips_now():
         return _refuse_short_buy(table, action)

@@ -19,8 +19,7 @@ def refuse_straddle(table: PotTable, action: Straddle) -> Refusal | None:
     if seat is None:
         return Refusal(f"{player} has no seat", table.game.cite(PotCite.SEATS))
     place = table.seats[seat]
-    refusal = _refuse_player(table, place)
-    if refusal is not None:
+    if refusal := _refuse_player(table, place):
         return refusal
     if place.straddles:
         return Refusal(f"{player} has said so already", cited)

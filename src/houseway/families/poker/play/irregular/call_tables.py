@@ -24,7 +24,7 @@ from houseway.families.poker.play.irregular.actions import (
     RuleChips,
     TurnEarly,
 )
-from houseway.families.poker.play.irregular.shared_checks import TransitionResult
+from houseway.families.poker.play.transitions import TransitionResult
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.play.actions import VoidReason

@@ -8,8 +8,8 @@ from houseway.families.poker.play.betting import Bounds, bet_bounds
 from houseway.families.poker.play.hand import HandPhase, Holder, PotHand
 from houseway.families.poker.play.irregular.actions import Manner, RuleChips
 from houseway.families.poker.play.irregular.events import ChipMeaning, ChipsRuled
-from houseway.families.poker.play.irregular.shared_checks import TransitionResult, refuse_holder
-from houseway.families.poker.play.transitions import HandProgress
+from houseway.families.poker.play.irregular.shared_checks import refuse_holder
+from houseway.families.poker.play.transitions import HandProgress, TransitionResult
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.rules import Structure
@@ -22,8 +22,7 @@ def occasion(manner: Manner) -> PotCite:
 
 def refuse_rule_chips(game: PotGame, hand: PotHand, action: RuleChips) -> Refusal | None:
     about = occasion(action.manner)
-    refusal = refuse_holder(game, hand, action.seat, about)
-    if refusal is not None:
+    if refusal := refuse_holder(game, hand, action.seat, about):
         return refusal
     cited, holder = game.cite(about), hand.at(action.seat)
     if hand.phase is not HandPhase.BETTING or holder is not hand.deciding:

@@ -29,11 +29,15 @@ from houseway.families.poker.play.irregular.events import (
     PostTakenBack,
 )
 from houseway.families.poker.play.irregular.shared_checks import (
-    TransitionResult,
     refuse_holder,
     refuse_unknown,
 )
-from houseway.families.poker.play.transitions import HandProgress, next_to_act
+from houseway.families.poker.play.transitions import (
+    HandProgress,
+    TransitionResult,
+    after_event,
+    next_to_act,
+)
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 
@@ -42,8 +46,7 @@ def refuse_check_out_of_turn(
     game: PotGame, hand: PotHand, action: CheckOutOfTurn
 ) -> Refusal | None:
     cited = game.cite(PotCite.OUT_OF_TURN)
-    refusal = refuse_holder(game, hand, action.seat, PotCite.OUT_OF_TURN)
-    if refusal is not None:
+    if refusal := refuse_holder(game, hand, action.seat, PotCite.OUT_OF_TURN):
         return refusal
     holder = hand.at(action.seat)
     if hand.phase is not HandPhase.BETTING or hand.bet_cents > holder.bet_cents:
@@ -57,16 +60,13 @@ def refuse_check_out_of_turn(
     return None
 
 
-def check_out_of_turn(game: PotGame, hand: PotHand, action: CheckOutOfTurn) -> TransitionResult:
-    moving = HandProgress(game, hand)
-    moving.say(CheckedOutOfTurn(action.by, hand.at(action.seat).player))
-    return moving.done
+def check_out_of_turn(_: PotGame, hand: PotHand, action: CheckOutOfTurn) -> TransitionResult:
+    return after_event(hand, CheckedOutOfTurn(action.by, hand.at(action.seat).player))
 
 
 def refuse_pass_over(game: PotGame, hand: PotHand, action: PassOver) -> Refusal | None:
     cited = game.cite(PotCite.PASSED_OVER)
-    refusal = refuse_holder(game, hand, action.seat, PotCite.PASSED_OVER)
-    if refusal is not None:
+    if refusal := refuse_holder(game, hand, action.seat, PotCite.PASSED_OVER):
         return refusal
     holder = hand.at(action.seat)
     if hand.phase is not HandPhase.BETTING or holder is not hand.deciding:
@@ -86,8 +86,7 @@ def pass_over(game: PotGame, hand: PotHand, action: PassOver) -> TransitionResul
 
 
 def refuse_give_back(game: PotGame, hand: PotHand, action: GiveBackAction) -> Refusal | None:
-    refusal = refuse_holder(game, hand, action.seat, PotCite.PASSED_OVER)
-    if refusal is not None:
+    if refusal := refuse_holder(game, hand, action.seat, PotCite.PASSED_OVER):
         return refusal
     holder = hand.at(action.seat)
     if holder.is_bound or holder.passed_at is not None:
@@ -95,17 +94,14 @@ def refuse_give_back(game: PotGame, hand: PotHand, action: GiveBackAction) -> Re
     return Refusal(f"{holder.player} has lost no right to bet", game.cite(PotCite.PASSED_OVER))
 
 
-def give_back(game: PotGame, hand: PotHand, action: GiveBackAction) -> TransitionResult:
-    moving = HandProgress(game, hand)
-    moving.say(ActionGivenBack(action.by, hand.at(action.seat).player))
-    return moving.done
+def give_back(_: PotGame, hand: PotHand, action: GiveBackAction) -> TransitionResult:
+    return after_event(hand, ActionGivenBack(action.by, hand.at(action.seat).player))
 
 
 def refuse_kill(game: PotGame, hand: PotHand, action: KillHand) -> Refusal | None:
     reason = action.reason
     cited = game.cite(reason.occasion)
-    refusal = refuse_holder(game, hand, action.seat, reason.occasion)
-    if refusal is not None:
+    if refusal := refuse_holder(game, hand, action.seat, reason.occasion):
         return refusal
     if reason not in CALLED_DEAD:
         return Refusal(f"A hand is not simply called dead for that: {reason}", cited)
@@ -128,8 +124,7 @@ def kill(game: PotGame, hand: PotHand, action: KillHand) -> TransitionResult:
 
 def refuse_retrieve(game: PotGame, hand: PotHand, action: RetrieveHand) -> Refusal | None:
     cited = game.cite(PotCite.RETRIEVED)
-    refusal = refuse_unknown(game, hand, PotCite.RETRIEVED)
-    if refusal is not None:
+    if refusal := refuse_unknown(game, hand, PotCite.RETRIEVED):
         return refusal
     given_up = (
         SeatAction(action.seat, SeatActionKind.FOLDED),
@@ -140,17 +135,14 @@ def refuse_retrieve(game: PotGame, hand: PotHand, action: RetrieveHand) -> Refus
     return None
 
 
-def retrieve(game: PotGame, hand: PotHand, action: RetrieveHand) -> TransitionResult:
+def retrieve(_: PotGame, hand: PotHand, action: RetrieveHand) -> TransitionResult:
     """The hand is in again, and acts when the turn comes round to it."""
-    moving = HandProgress(game, hand)
-    moving.say(HandRetrieved(action.by, hand.at(action.seat).player, action.reason))
-    return moving.done
+    return after_event(hand, HandRetrieved(action.by, hand.at(action.seat).player, action.reason))
 
 
 def refuse_unposted(game: PotGame, hand: PotHand, action: LookUnposted) -> Refusal | None:
     cited = game.cite(PotCite.UNPOSTED)
-    refusal = refuse_holder(game, hand, action.seat, PotCite.UNPOSTED)
-    if refusal is not None:
+    if refusal := refuse_holder(game, hand, action.seat, PotCite.UNPOSTED):
         return refusal
     if hand.street > 0 or hand.phase is not HandPhase.BETTING:
         return Refusal("The first betting round is over", cited)

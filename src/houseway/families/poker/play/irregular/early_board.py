@@ -14,11 +14,10 @@ from houseway.families.poker.play.irregular.events import (
     FlopTakenBack,
 )
 from houseway.families.poker.play.irregular.shared_checks import (
-    TransitionResult,
     refuse_sparing,
     refuse_unknown,
 )
-from houseway.families.poker.play.transitions import HandProgress
+from houseway.families.poker.play.transitions import HandProgress, TransitionResult
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 
@@ -30,8 +29,7 @@ def refuse_early(game: PotGame, hand: PotHand, action: TurnEarly) -> Refusal | N
     occasion = EARLY.get(action.street)
     if occasion is None:
         return Refusal("Only the flop, the turn and the river are turned up")
-    refusal = refuse_unknown(game, hand, occasion)
-    if refusal is not None:
+    if refusal := refuse_unknown(game, hand, occasion):
         return refusal
     if hand.street + 1 != action.street:
         name, now = (game.rules.streets[each].name for each in (action.street, hand.street))
@@ -57,8 +55,7 @@ def turn_early(game: PotGame, hand: PotHand, action: TurnEarly) -> TransitionRes
 
 def refuse_miscount(game: PotGame, hand: PotHand, action: MiscountFlop) -> Refusal | None:
     cited = game.cite(PotCite.FLOP_STANDS if action.stands else PotCite.FLOP_COUNT)
-    refusal = refuse_unknown(game, hand, PotCite.FLOP_COUNT)
-    if refusal is not None:
+    if refusal := refuse_unknown(game, hand, PotCite.FLOP_COUNT):
         return refusal
     if hand.street != _FLOP or hand.phase is not HandPhase.BETTING:
         return Refusal("That is called on the flop, before the turn comes", cited)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from houseway.families.poker.play.hand import Holder, PotHand, SeatAction, SeatActionKind
+from houseway.families.poker.play.hand import PotHand, SeatAction, SeatActionKind, without_bet
 from houseway.families.poker.play.irregular.actions import CALLED_DEAD, Fault
 from houseway.families.poker.play.irregular.events import (
     ActionGivenBack,
@@ -33,18 +33,14 @@ from houseway.things.cards import Card
 _FLOP = 1
 
 
-def _holder(hand: PotHand, player: str) -> Holder:
-    return next(each for each in hand.holders if each.player == player)
-
-
 def _card_exposed(hand: PotHand, event: CardExposed) -> PotHand:
-    open_cards = (*_holder(hand, event.player).open_cards, event.card)
+    open_cards = (*hand.holder_of(event.player).open_cards, event.card)
     hand = hand.with_holder(event.player, open_cards=open_cards)
     return replace(hand, exposed=hand.exposed + (event.fault is Fault.DEALER))
 
 
 def _card_changed(hand: PotHand, event: CardChanged) -> PotHand:
-    holder, old = _holder(hand, event.player), event.card
+    holder, old = hand.holder_of(event.player), event.card
     was_open = old in holder.open_cards
     of_deck = event.new not in hand.restocked
     hand = hand.with_holder(
@@ -89,16 +85,12 @@ def _board_turned_early(hand: PotHand, event: BoardTurnedEarly) -> PotHand:
     return replace(hand, aside=aside, drawn=hand.drawn + len(event.cards), unburned=False)
 
 
-def _begun_anew(holder: Holder) -> Holder:
-    return replace(holder, bet_cents=0, acted=False, is_bound=False, passed_at=None)
-
-
 def _flop_taken_back(hand: PotHand, event: FlopTakenBack) -> PotHand:
     back = {each.player: each.bet_cents for each in hand.holders}
     return replace(
         hand,
         chips={player: cents + back[player] for player, cents in hand.chips.items()},
-        holders=tuple(map(_begun_anew, hand.holders)),
+        holders=tuple(map(without_bet, hand.holders)),
         board=(),
         turned=(*hand.turned, *event.cards),
         bet_cents=0,
@@ -134,20 +126,20 @@ def _action_given_back(hand: PotHand, event: ActionGivenBack) -> PotHand:
 
 def _hand_killed(hand: PotHand, event: HandKilled) -> PotHand:
     did = SeatActionKind.KILLED if event.reason in CALLED_DEAD else SeatActionKind.FORFEITED
-    deed = SeatAction(_holder(hand, event.player).seat, did)
+    deed = SeatAction(hand.holder_of(event.player).seat, did)
     hand = hand.with_holder(event.player, folded=True, acted=True)
     return replace(hand, deeds=(*hand.deeds, deed))
 
 
 def _hand_retrieved(hand: PotHand, event: HandRetrieved) -> PotHand:
-    seat = _holder(hand, event.player).seat
+    seat = hand.holder_of(event.player).seat
     hand = hand.with_holder(event.player, folded=False, acted=False)
     given_up = (SeatAction(seat, SeatActionKind.FOLDED), SeatAction(seat, SeatActionKind.KILLED))
     return replace(hand, deeds=tuple(deed for deed in hand.deeds if deed not in given_up))
 
 
 def _post_taken_back(hand: PotHand, event: PostTakenBack) -> PotHand:
-    holder, player = _holder(hand, event.player), event.player
+    holder, player = hand.holder_of(event.player), event.player
     hand = hand.with_holder(
         player,
         dead_cents=holder.dead_cents - event.dead_cents,

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from houseway.errors import Refusal
-from houseway.families.poker.play.events import PotEvent
 from houseway.families.poker.play.hand import PotHand
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
-
-TransitionResult: TypeAlias = tuple[PotHand, tuple[PotEvent, ...]]
 
 
 def refuse_unknown(game: PotGame, hand: PotHand, occasion: PotCite) -> Refusal | None:
@@ -25,8 +20,7 @@ def refuse_unknown(game: PotGame, hand: PotHand, occasion: PotCite) -> Refusal |
 
 def refuse_holder(game: PotGame, hand: PotHand, seat: int, occasion: PotCite) -> Refusal | None:
     """There is nothing to call of a seat without a hand."""
-    refusal = refuse_unknown(game, hand, occasion)
-    if refusal is not None:
+    if refusal := refuse_unknown(game, hand, occasion):
         return refusal
     if all(each.seat != seat for each in hand.live):
         return Refusal(f"Seat {seat} has no hand", game.cite(occasion))

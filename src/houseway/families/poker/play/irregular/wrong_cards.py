@@ -24,13 +24,12 @@ from houseway.families.poker.play.irregular.events import (
     WrongCountFound,
 )
 from houseway.families.poker.play.irregular.shared_checks import (
-    TransitionResult,
     refuse_holder,
     refuse_sparing,
     refuse_unknown,
 )
 from houseway.families.poker.play.reshuffle import shuffle_by_secret
-from houseway.families.poker.play.transitions import HandProgress
+from houseway.families.poker.play.transitions import HandProgress, TransitionResult, after_event
 from houseway.families.poker.rules.citations import PotCite
 from houseway.families.poker.rules.game import PotGame
 from houseway.families.poker.rules.mistakes import WrongCount
@@ -41,8 +40,7 @@ from houseway.things.cards import Card, Rank
 
 def refuse_expose(game: PotGame, hand: PotHand, action: ExposeCard) -> Refusal | None:
     cited = game.cite(PotCite.EXPOSED)
-    refusal = refuse_holder(game, hand, action.seat, PotCite.EXPOSED)
-    if refusal is not None:
+    if refusal := refuse_holder(game, hand, action.seat, PotCite.EXPOSED):
         return refusal
     holder = hand.at(action.seat)
     if not 1 <= action.place <= len(holder.cards):
@@ -104,18 +102,15 @@ def _change(moving: HandProgress, player: str, card: Card, lies: CardDestination
 
 
 def refuse_boxed(game: PotGame, hand: PotHand, _: FindBoxedCard) -> Refusal | None:
-    refusal = refuse_unknown(game, hand, PotCite.BOXED)
-    if refusal is not None:
+    if refusal := refuse_unknown(game, hand, PotCite.BOXED):
         return refusal
     if not hand.stub:
         return Refusal("No card is left in the deck", game.cite(PotCite.BOXED))
     return refuse_sparing(game, hand, PotCite.BOXED, 1)
 
 
-def find_boxed(game: PotGame, hand: PotHand, action: FindBoxedCard) -> TransitionResult:
-    moving = HandProgress(game, hand)
-    moving.say(BoxedCardFound(action.by, hand.stub[0]))
-    return moving.done
+def find_boxed(_: PotGame, hand: PotHand, action: FindBoxedCard) -> TransitionResult:
+    return after_event(hand, BoxedCardFound(action.by, hand.stub[0]))
 
 
 def refuse_joker(game: PotGame, hand: PotHand, action: FindJoker) -> Refusal | None:
@@ -143,8 +138,7 @@ def find_joker(game: PotGame, hand: PotHand, action: FindJoker) -> TransitionRes
 
 
 def refuse_wrong_count(game: PotGame, hand: PotHand, action: FindWrongCount) -> Refusal | None:
-    refusal = refuse_holder(game, hand, action.seat, PotCite.WRONG_COUNT)
-    if refusal is not None:
+    if refusal := refuse_holder(game, hand, action.seat, PotCite.WRONG_COUNT):
         return refusal
     most = game.rules.hole_cards
     if not 1 <= abs(action.cards) <= most:

@@ -20,22 +20,21 @@ from houseway.families.holdem_bank.rules.custom_bets import (
 from houseway.families.holdem_bank.rules.rules import HoldemBank
 from houseway.play.round import LineChoice, WagerLine
 from houseway.rank.hands.high_hand import best_five_strength, high_category
-from houseway.rules.bets import Judge, PayRow, SideBet
+from houseway.rules.bets import Category, Judge, PayRow, SideBet
 from houseway.rules.citations import Cite
 from houseway.rules.conditions.custom_bet_cards import first_matching_line
 from houseway.rules.conditions.question_type import LOST, TIED, WON, HandFacts
 from houseway.rules.game import Game
-from houseway.settle.claim_order import in_order_of_action
+from houseway.settle.claim_order import forfeit_claims, in_order_of_action, side_bet_claim
 from houseway.settle.claims import EVEN, Claim, ClaimResult
+from houseway.settle.hooks import SettleHooks
 
 _NOTHING = Fraction(0)
 
 
 def street_play_claims(game: Game[HoldemBank], round: StreetPlayRound) -> tuple[Claim, ...]:
     """Forfeits as they fell; then seats in the order of action, each player's bets in turn."""
-    return in_order_of_action(
-        game, round, forfeit_claims(game, round), showdown_claims(game, round)
-    )
+    return in_order_of_action(game, round, _forfeits(game, round), _showdown_claims(game, round))
 
 
 class HandComparison(NamedTuple):
@@ -58,24 +57,15 @@ def compare_hands(rules: HoldemBank, round: StreetPlayRound, spot: int) -> HandC
     return HandComparison(best_five_strength(round.seven(spot)), theirs, qualifies)
 
 
-def forfeit_claims(game: Game[HoldemBank], round: StreetPlayRound) -> list[Claim]:
-    """What was given up by folding, in the order of decision, before the showdown."""
-    rules = game.rules
+def _forfeits(game: Game[HoldemBank], round: StreetPlayRound) -> list[Claim]:
+    rules, forfeits = game.rules, game.cite(Cite.FORFEITS)
     lost = {rules.ante.id: game.cite(Cite.FOLD), rules.blind.id: rules.blind.fold_rules}
     lost |= {bet.id: bet.fold_rules for bet in rules.side_bets if rules.lost_by_fold(bet)}
-    return [
-        Claim(
-            line.spot, line.player, id, line.cents[id], ClaimResult.LOSE, _NOTHING,
-            (*cited, *game.cite(Cite.FORFEITS)), rules.forfeits_count,
-        )
-        for line in round.lines
-        if line.choice is LineChoice.FOLD
-        for id, cited in lost.items()
-        if id in line.cents
-    ]  # fmt: skip
+    cited = {id: (*rule_ids, *forfeits) for id, rule_ids in lost.items()}
+    return forfeit_claims(round, cited, uses_bank=rules.forfeits_count)
 
 
-def showdown_claims(game: Game[HoldemBank], round: StreetPlayRound) -> list[Claim]:
+def _showdown_claims(game: Game[HoldemBank], round: StreetPlayRound) -> list[Claim]:
     """Every wager that is still live, one claim each, bets in the game's own order."""
     rules, claims = game.rules, list[Claim]()
     for line in round.lines:
@@ -84,8 +74,8 @@ def showdown_claims(game: Game[HoldemBank], round: StreetPlayRound) -> list[Clai
             claims += (_ante(game, line, met), _blind(game, line, met), _play(game, line, met))
         for bet in rules.side_bets:
             if bet.id in line.cents and (played or not rules.lost_by_fold(bet)):
-                row = _row(bet, round, line.spot, met)
-                claims.append(_side(bet, line, row))
+                rows = _rows(bet, round, line.spot, met)
+                claims.append(side_bet_claim(bet, line, rows, () if played else bet.fold_rules))
     return claims
 
 
@@ -123,17 +113,17 @@ def _not_won(game: Game[HoldemBank], line: WagerLine, bet: str, met: HandCompari
     return _claim(line, bet, ClaimResult.PUSH, game.cite(Cite.TIE))
 
 
-def _row(bet: SideBet, round: StreetPlayRound, spot: int, met: HandComparison) -> PayRow | None:
+def _rows(bet: SideBet, round: StreetPlayRound, spot: int, met: HandComparison) -> list[PayRow]:
     """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
     if bet.judge == Judge.OWN_LINES:
-        line = first_matching_line(bet, _shown(round, spot, met))
-        return None if line is None else bet.pays.rows[line]
-    category = _JUDGES[bet.judge](met)
-    return None if category is None else bet.pays.rows.get(category)
+        line: Category | None = first_matching_line(bet, _shown(round, spot, met))
+    else:
+        line = _JUDGES[bet.judge](met)
+    row = None if line is None else bet.pays.rows.get(line)
+    return [] if row is None else [row]
 
 
 def _shown(round: StreetPlayRound, spot: int, met: HandComparison) -> dict[str, HandFacts]:
-    """What a bet of one's own may ask of."""
     result = TIED if met.own == met.theirs else WON if met.own > met.theirs else LOST
     return {
         OWN: HandFacts(cards=round.hands[spot]),
@@ -141,15 +131,6 @@ def _shown(round: StreetPlayRound, spot: int, met: HandComparison) -> dict[str, 
         PLAYER_DEALER: HandFacts(cards=round.player_dealer_hand),
         BEST: best_five(high_category(met.own), result),
     }
-
-
-def _side(bet: SideBet, line: WagerLine, row: PayRow | None) -> Claim:
-    # A side bet that outlives a fold says so in its posting.
-    outlived = bet.fold_rules if line.choice is LineChoice.FOLD else ()
-    if row is None:
-        return _claim(line, bet.id, ClaimResult.LOSE, (*bet.lose_rules, *outlived))
-    cited = (row.rule_id, *bet.win_rules, *outlived)
-    return _claim(line, bet.id, ClaimResult.WIN, cited, row.pays)
 
 
 def _claim(
@@ -167,3 +148,5 @@ _JUDGES: dict[str, Callable[[HandComparison], IntEnum | None]] = {
     Judge.BEATEN_HAND: lambda met: None if met.beaten is None else high_category(met.beaten),
     Judge.WINNING_HAND: lambda met: high_category(met.own) if met.own > met.theirs else None,
 }
+
+HOOKS = SettleHooks[HoldemBank, StreetPlayRound](claims=street_play_claims)

@@ -19,13 +19,14 @@ from houseway.rank.hands.three_card_hand import (
     three_card_category,
     three_card_strength,
 )
-from houseway.rules.bets import Judge, PayRow, SideBet
+from houseway.rules.bets import Category, Judge, PayRow, SideBet
 from houseway.rules.citations import Cite
 from houseway.rules.conditions.custom_bet_cards import first_matching_line
 from houseway.rules.conditions.question_type import HandFacts
 from houseway.rules.game import Game
-from houseway.settle.claim_order import in_order_of_action
+from houseway.settle.claim_order import forfeit_claims, in_order_of_action, side_bet_claim
 from houseway.settle.claims import EVEN, Claim, ClaimResult
+from houseway.settle.hooks import SettleHooks
 from houseway.things.cards import Card
 from houseway.things.cents import payout
 
@@ -34,9 +35,7 @@ _NOTHING = Fraction(0)
 
 def ante_play_claims(game: Game[ThreeCardPoker], round: AntePlayRound) -> tuple[Claim, ...]:
     """Forfeits as they fell; then seats in the order of action, each bettor's bets in turn."""
-    return in_order_of_action(
-        game, round, forfeit_claims(game, round), showdown_claims(game, round)
-    )
+    return in_order_of_action(game, round, _forfeits(game, round), _showdown_claims(game, round))
 
 
 class PlayerDealerShowdown(NamedTuple):
@@ -57,37 +56,28 @@ def strength_of(rules: ThreeCardPoker, cards: tuple[Card, ...]) -> int:
     return three_card_strength(cards, ace_low_straight_flush=rules.ace_low_straight_flush)
 
 
-def forfeit_claims(game: Game[ThreeCardPoker], round: AntePlayRound) -> list[Claim]:
-    """What was given up by folding, in the order of decision, before the showdown."""
+def _forfeits(game: Game[ThreeCardPoker], round: AntePlayRound) -> list[Claim]:
     lost = {game.rules.ante.id: game.cite(Cite.FOLD, Cite.FORFEITS)}
     for bet in game.rules.side_bets:
         if bet.lost_by_fold:
             lost[bet.id] = (*bet.fold_rules, *game.cite(Cite.FORFEITS))
-    return [
-        Claim(
-            line.spot, line.player, id, line.cents[id], ClaimResult.LOSE, _NOTHING, rules,
-            game.rules.forfeits_count,
-        )
-        for line in round.lines
-        if line.choice is LineChoice.FOLD
-        for id, rules in lost.items()
-        if id in line.cents
-    ]  # fmt: skip
+    return forfeit_claims(round, lost, uses_bank=game.rules.forfeits_count)
 
 
-def showdown_claims(game: Game[ThreeCardPoker], round: AntePlayRound) -> list[Claim]:
+def _showdown_claims(game: Game[ThreeCardPoker], round: AntePlayRound) -> list[Claim]:
     """Every wager that is still live, one claim each, bets in the game's own order."""
     against = player_dealer_showdown(game.rules, round)
     strengths = {line.spot: strength_of(game.rules, round.hands[line.spot]) for line in round.lines}
     claims: list[Claim] = []
     for line in round.lines:
-        strength = strengths[line.spot]
-        if line.choice is LineChoice.PLAY:
+        strength, played = strengths[line.spot], line.choice is LineChoice.PLAY
+        if played:
             claims += _base_claims(game, line, strength, against)
             claims += _bonus_claims(game, line, strength)
         for bet in game.rules.side_bets:
-            if bet.id in line.cents and (line.choice is LineChoice.PLAY or not bet.lost_by_fold):
-                claims.append(_side_claim(bet, line, round.hands[line.spot], strength, against))
+            if bet.id in line.cents and (played or not bet.lost_by_fold):
+                rows = _rows(bet, round.hands[line.spot], strength, against)
+                claims.append(side_bet_claim(bet, line, rows, () if played else bet.fold_rules))
     return claims
 
 
@@ -129,7 +119,6 @@ def _bonus_claims(game: Game[ThreeCardPoker], line: WagerLine, strength: int) ->
 def _base_results(
     rules: ThreeCardPoker, strength: int, against: PlayerDealerShowdown
 ) -> tuple[tuple[ClaimResult, Cite], tuple[ClaimResult, Cite]]:
-    """The results of Ante and Play."""
     if not against.qualifies:
         play = (ClaimResult.NO_ACTION, Cite.NOT_QUALIFIED_PLAY)
         if rules.nonqualify_ante is NonqualifyAnte.ALWAYS_PAY or strength > against.strength:
@@ -144,33 +133,17 @@ def _base_results(
     return ((ClaimResult.PUSH, Cite.TIE),) * 2
 
 
-def _side_claim(
-    bet: SideBet,
-    line: WagerLine,
-    hand: tuple[Card, ...],
-    strength: int,
-    against: PlayerDealerShowdown,
-) -> Claim:
-    row = _row(bet, hand, strength, against)
-    wager = line.cents[bet.id]
-    # A side bet that outlives a fold says so in its posting.
-    outlived = bet.fold_rules if line.choice is LineChoice.FOLD else ()
-    if row is None:
-        rules = (*bet.lose_rules, *outlived)
-        return Claim(line.spot, line.player, bet.id, wager, ClaimResult.LOSE, _NOTHING, rules)
-    rules = (row.rule_id, *bet.win_rules, *outlived)
-    return Claim(line.spot, line.player, bet.id, wager, ClaimResult.WIN, row.pays, rules)
-
-
-def _row(
+def _rows(
     bet: SideBet, hand: tuple[Card, ...], strength: int, against: PlayerDealerShowdown
-) -> PayRow | None:
+) -> list[PayRow]:
     """The line that is paid: the first that fits where the bet asks itself, or the judge's."""
-    if bet.judge != Judge.OWN_LINES:
-        return bet.pays.rows.get(_JUDGES[bet.judge](hand, strength, against))
-    hands = {OWN: HandFacts(cards=hand), PLAYER_DEALER: HandFacts(cards=against.cards)}
-    line = first_matching_line(bet, hands)
-    return None if line is None else bet.pays.rows[line]
+    if bet.judge == Judge.OWN_LINES:
+        hands = {OWN: HandFacts(cards=hand), PLAYER_DEALER: HandFacts(cards=against.cards)}
+        met: Category | None = first_matching_line(bet, hands)
+    else:
+        met = _JUDGES[bet.judge](hand, strength, against)
+    row = None if met is None else bet.pays.rows.get(met)
+    return [] if row is None else [row]
 
 
 _JUDGES: dict[str, Callable[[tuple[Card, ...], int, PlayerDealerShowdown], IntEnum]] = {
@@ -179,3 +152,5 @@ _JUDGES: dict[str, Callable[[tuple[Card, ...], int, PlayerDealerShowdown], IntEn
         best_five_strength(hand + against.cards)
     ),
 }
+
+HOOKS = SettleHooks[ThreeCardPoker, AntePlayRound](claims=ante_play_claims)
