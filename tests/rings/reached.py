@@ -1,7 +1,7 @@
 """How near each test file is to what changed: by imports first, then by name.
 
 The graph of imports is grimp's and holds the tests as well, so that their helpers count. To it come
-the imports that no source says: a room finds the cells of its families by name, a test their
+the imports that no source says: a room finds the hooks of its families by name, a test their
 traits, the catalog its files by listing, and pytest the `conftest.py` of every folder above a test.
 """
 
@@ -16,8 +16,23 @@ import grimp
 CATALOG = "houseway.rules.catalog"
 FAMILIES = "houseway.families"
 TRAITS = "tests.families"
-NO_NAMES = {"__init__", "cell", "claims", "family", "hooks", "kernel", "rules", "table"}
+NO_NAMES = {
+    "__init__",
+    "claims",
+    "codes",
+    "hooks",
+    "json_report",
+    "kernel",
+    "kind",
+    "round_loop",
+    "rules",
+    "table",
+    "table_state",
+    "text_report",
+}
 """Names that too many files have."""
+ANSWERS = {"hooks", "kind"}
+"""Modules in which a room finds by name what a family or a table kind answers."""
 
 
 def module_of(path: str) -> str | None:
@@ -67,7 +82,7 @@ def _finders(found: grimp.ImportGraph, module: str) -> Iterable[str]:
         return [CATALOG]
     if name == "conftest":
         return [each for each in found.find_descendants(parent) if _is_test(each)]
-    if name == "cell":
+    if name in ANSWERS or (parent.startswith(f"{FAMILIES}.") and parent.count(".") == 2):
         room = f"houseway.{room_of(module.split('.'))}"
         asking = found.find_modules_that_directly_import(FAMILIES)
         return [each for each in asking if each.startswith(f"{room}.")]

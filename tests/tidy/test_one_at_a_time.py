@@ -52,7 +52,9 @@ def _learns(call: ast.Call) -> bool:
 
 
 def _in_turn(part: ast.AST) -> Iterator[ast.AST]:
-    if isinstance(part, ast.With) and any(ast.unparse(each) == "turn" for each in part.items):
+    if isinstance(part, ast.With) and any(
+        ast.unparse(each) == "msgspec_lock" for each in part.items
+    ):
         yield from (each for line in part.body for each in ast.walk(line))
 
 
