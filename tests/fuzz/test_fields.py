@@ -101,7 +101,7 @@ def tried_design(text: str) -> None:
     assert not isinstance(found, ErrorMessage) or "x.toml" not in found.says
 
 
-@pytest.mark.parametrize("values", sampled([3, 7], (3).__eq__))
+@pytest.mark.parametrize("values", sampled([5, 7], (5).__eq__))
 @pytest.mark.parametrize("family", ONE_OF_EACH_FAMILY)
 def test_every_field_of_a_variant_is_taken_or_refused(family: str, values: int) -> None:
     taken, found = troubles(variants(ONE_OF_EACH_FAMILY[family], values))

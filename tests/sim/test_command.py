@@ -30,9 +30,9 @@ app.command()(simulate)
 app.command()(warmup)
 
 KEPT_AT_ONCE = """
-from houseway.cli import simulate_run
+from houseway.cli.simulation import run
 from tests.sim.test_command import app
-simulate_run._SAVE_SECONDS = 0
+run._SAVE_SECONDS = 0
 app()
 """
 
@@ -136,7 +136,6 @@ def test_one_round_says_that_it_knows_no_error() -> None:
         (("--wager", "ante=0"), "has no Ante"),
         (("--wager", "ante=ten"), "not an amount"),
         (("--wager", "ante=5", "--wager", "ante=6"), "two wagers on ante"),
-        (("--pair-plus", "5"), "Write --wager ante=10"),
         (("--wager", "six-card=5"), "has no opening bet six-card"),
         (("--schedule", "nope-1"), "no collection schedule"),
         (("--schedule", "ps215-41"), "not a schedule of Three Card Poker"),

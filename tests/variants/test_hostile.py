@@ -29,10 +29,10 @@ resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
 resource.setrlimit(resource.RLIMIT_AS, (2**30, 2**30))
 from houseway.errors import HousewayError
 from houseway.floor.room.room_file import read_room
-from houseway.rules.catalog import variant
+from houseway.rules.catalog import load_variant
 for path in sorted(Path(sys.argv[1]).glob("*.toml")):
     try:
-        read_room(path) if path.stem.startswith("room_") else variant(path)
+        read_room(path) if path.stem.startswith("room_") else load_variant(path)
     except HousewayError as refused:
         print(path.stem, str(refused), sep="\\t")
 """

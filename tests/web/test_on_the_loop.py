@@ -35,4 +35,4 @@ def test_what_the_loop_asks_is_noted_once(tmp_path: Path) -> None:
     _, errors = house.communicate(timeout=PATIENCE_SECONDS)
     assert (house.returncode, errors) == (0, "")
     (line,) = noted.read_text().splitlines()
-    assert "journal_reader.py" in line
+    assert "sql_journal.py" in line
