@@ -46,25 +46,31 @@ class Folded(Event, frozen=True, gc=False, tag="folded"):
 
 def next_undecided(round: Round, place: int) -> int:
     """The next line that has neither played nor folded; past the last one if there is none."""
-    later = range(place, len(round.lines))
-    return next((at for at in later if round.lines[at].choice is None), len(round.lines))
+    lines = round.lines
+    while place < len(lines) and lines[place].choice is not None:
+        place += 1
+    return place
 
 
-def _chosen(round: R, choice: LineChoice, staked: Mapping[str, Cents]) -> R:
+def _chosen(round: Round, choice: LineChoice, staked: Mapping[str, Cents]) -> tuple[WagerLine, ...]:
     turn = round.turn
     line = round.lines[turn]
     after = WagerLine(line.spot, line.player, {**line.cents, **staked}, choice)
-    lines = (*round.lines[:turn], after, *round.lines[turn + 1 :])
-    return replace(round, lines=lines, turn=next_undecided(round, turn + 1))
+    return (*round.lines[:turn], after, *round.lines[turn + 1 :])
 
 
 def _played(round: R, event: Played) -> R:
-    chips = with_chips_added(round.chips, event.player, -event.cents)
-    return replace(_chosen(round, LineChoice.PLAY, {event.bet: event.cents}), chips=chips)
+    return replace(
+        round,
+        lines=_chosen(round, LineChoice.PLAY, {event.bet: event.cents}),
+        turn=next_undecided(round, round.turn + 1),
+        chips=with_chips_added(round.chips, event.player, -event.cents),
+    )
 
 
 def _folded(round: R, _: Folded) -> R:
-    return _chosen(round, LineChoice.FOLD, {})
+    lines = _chosen(round, LineChoice.FOLD, {})
+    return replace(round, lines=lines, turn=next_undecided(round, round.turn + 1))
 
 
 REDUCERS: Mapping[type[Event], Reducer] = {Played: _played, Folded: _folded}
